@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { ServerArea } from '#server-engine/server-area.ts'
+import type { ServerArea } from '#server-engine/area/server-area.ts'
 import { accessServer } from './access/area.server.ts'
 import { masterServer } from './master/area.server.ts'
 import { stockServer } from './stock/area.server.ts'

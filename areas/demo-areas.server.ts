@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { ServerArea } from '#server-engine/server-area.ts'
+import type { ServerArea } from '#server-engine/area/server-area.ts'
 import { serverAreas } from './areas.server.ts'
 import { galleryServer } from './gallery/area.server.ts'
 

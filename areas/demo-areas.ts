@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { Area } from '#core/area.ts'
+import type { Area } from '#core/declare/area.ts'
 import { areas } from './areas.ts'
 import { gallery } from './gallery/area.ts'
 

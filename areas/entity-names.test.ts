@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { areas } from './areas.ts'
 
 const { modules } = buildCatalogue(areas)

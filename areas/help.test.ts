@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { demoAreas } from './demo-areas.ts'
 
 const modules = buildCatalogue(demoAreas).modules.filter(({ inMenu }) => inMenu)

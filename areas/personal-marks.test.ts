@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue } from '#core/catalogue.ts'
-import type { Field } from '#core/field.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import type { Field } from '#core/declare/field.ts'
 import { demoAreas } from './demo-areas.ts'
 
 /** What looks as if it were about a private person and is not, each with the reason why everybody may read it. */

@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { StandalonePaths } from '#core/standalone.ts'
+import type { StandalonePaths } from '#core/wire/standalone.ts'
 import { accessStandalone } from './access/standalone.ts'
 
 /** The addresses of pages outside every menu. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { codeFrom, type Code, type ValueSet } from '#core/value-set.ts'
+import { codeFrom, type Code, type ValueSet } from '#core/declare/value-set.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { demoAreas } from './demo-areas.ts'
 
-const homes = [...readdirSync(projectFile('areas'), { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[/-])codes\.ts$/.test(file) && !file.startsWith('gallery')).map((file) => projectFile('areas', file)), projectFile('core/document-codes.ts'), projectFile('core/job.ts'), projectFile('core/mail.ts'), projectFile('core/security.ts')]
+const homes = [...readdirSync(projectFile('areas'), { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[/-])codes\.ts$/.test(file) && !file.startsWith('gallery')).map((file) => projectFile('areas', file)), projectFile('core/declare/document-codes.ts'), projectFile('core/wire/job.ts'), projectFile('core/wire/mail.ts'), projectFile('core/wire/security.ts')]
 const loaded = await Promise.all(homes.map((file) => import(file) as Promise<Readonly<Record<string, unknown>>>))
 const sets = loaded.flatMap((home) => Object.values(home)).filter(isValueSet)
 const setOf = (name: string) => sets.find((set) => set.name === name)

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { post } from '#areas/stock/ledger/post.server.ts'
-import { addDays } from '#core/format-date.ts'
-import type { Context } from '#server-engine/context.ts'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 
 export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { openPool } from '#server-engine/database.ts'
-import { readEnvironment } from '#server-engine/environment.ts'
+import { openPool } from '#server-engine/base/database.ts'
+import { readEnvironment } from '#server-engine/base/environment.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productOf } from '#server/product.ts'
 

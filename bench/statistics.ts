@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { buildApp } from '#server/http/app.ts'

@@ -18,7 +18,7 @@ async function webFiles(): Promise<readonly (readonly [name: string, text: strin
 
 /** The variables the server reads; those of one plain word would be found everywhere. */
 async function variables(): Promise<readonly string[]> {
-  const source = await readFile(projectFile('server-engine/environment.ts'), 'utf8')
+  const source = await readFile(projectFile('server-engine/base/environment.ts'), 'utf8')
   return [...source.matchAll(/^ {2}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+):/gm)].map(([, name = '']) => name)
 }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { call } from './kit/list.ts'
 import { runningPeriod } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'

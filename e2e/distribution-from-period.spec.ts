@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { pdfCodes } from '#test/kit/paper.ts'
 import { asOther, ownFacilitator, readyTrees } from './kit/farmers-run.ts'

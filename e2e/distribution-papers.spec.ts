@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { pdfCodes } from '#test/kit/paper.ts'
 import { givenFarmersRun, loadOnto } from './kit/farmers-run.ts'
 import { call, expectNoViolations } from './kit/list.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { glossary } from '#areas/glossary.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { expectNoViolations } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 

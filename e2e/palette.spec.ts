@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { call, expectNoViolations } from './kit/list.ts'
 import { asAdmin, openPalette, paletteBox, paletteOption } from './kit/palette.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'

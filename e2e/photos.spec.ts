@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { locationOf } from '#core/exif-location.ts'
+import { locationOf } from '#core/formats/exif-location.ts'
 import { noise } from '#test/kit/noise-picture.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { brokenLine } from './kit/broken-line.ts'

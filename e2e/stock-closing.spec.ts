@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, formatLongDate } from '#core/format-date.ts'
-import { todayIn } from '#core/zone.ts'
+import { addDays, formatLongDate } from '#core/formats/format-date.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import { call, expectNoViolations } from './kit/list.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'

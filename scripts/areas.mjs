@@ -5,16 +5,16 @@ import { inRoot, isMain } from './root.mjs'
 /** `npm run areas`: writes the lists of areas from `areas/order.mjs` and the files each area has. */
 
 const KINDS = {
-  '.ts': { part: 'area.ts', suffix: '', type: 'Area', from: '#core/area.ts', list: 'areas', demo: 'demoAreas', says: 'All areas in building order: an area may lean on those before it.' },
+  '.ts': { part: 'area.ts', suffix: '', type: 'Area', from: '#core/declare/area.ts', list: 'areas', demo: 'demoAreas', says: 'All areas in building order: an area may lean on those before it.' },
   '.server.ts': {
-    part: 'area.server.ts', suffix: 'Server', type: 'ServerArea', from: '#server-engine/server-area.ts', list: 'serverAreas', demo: 'demoServerAreas', says: 'What the areas bring to the server.',
+    part: 'area.server.ts', suffix: 'Server', type: 'ServerArea', from: '#server-engine/area/server-area.ts', list: 'serverAreas', demo: 'demoServerAreas', says: 'What the areas bring to the server.',
   },
   '.web.ts': { part: 'area.web.ts', suffix: 'Web', type: 'WebArea', from: '#web-engine/web-area.ts', list: 'webAreas', demo: 'demoWebAreas', says: 'What the areas bring to the browser.' },
 }
 
 /** Likewise, without what only a demo shows: the router is made before it is known whether this is one. */
 const PLAIN = {
-  '.ts': { part: 'standalone.ts', suffix: 'Standalone', type: 'StandalonePaths', from: '#core/standalone.ts', list: 'standalonePaths', says: 'The addresses of pages outside every menu.' },
+  '.ts': { part: 'standalone.ts', suffix: 'Standalone', type: 'StandalonePaths', from: '#core/wire/standalone.ts', list: 'standalonePaths', says: 'The addresses of pages outside every menu.' },
   '.web.ts': { part: 'standalone.web.ts', suffix: 'StandaloneWeb', type: 'StandaloneWeb', from: '#web-engine/standalone-page.ts', list: 'standalonePages', says: 'The pages outside every menu.' },
 }
 

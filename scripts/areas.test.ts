@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { serverAreaMistakes } from '#server-engine/server-area.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { serverAreaMistakes } from '#server-engine/area/server-area.ts'
 import { staleAreaLists } from './areas.mjs'
 
 test('the lists of areas are those that `npm run areas` writes', () => {

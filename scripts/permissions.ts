@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { areas } from '#areas/areas.ts'
 import { serverAreas } from '#areas/areas.server.ts'
 import { defaultRoles, hasFirst } from '#areas/access/default-roles.ts'
-import { buildCatalogue, permissionsOf, type Permission } from '#core/catalogue.ts'
-import { firstRightsOf } from '#server-engine/server-area.ts'
+import { buildCatalogue, permissionsOf, type Permission } from '#core/catalogue/catalogue.ts'
+import { firstRightsOf } from '#server-engine/area/server-area.ts'
 import { inRoot } from './root.mjs'
 
 const firstRights = firstRightsOf(serverAreas)

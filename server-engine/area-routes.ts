@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requirePermission } from './context.ts'
+import { requirePermission } from './context/context.ts'
 import type { OwnContext } from './request/request-context.ts'
 
 /** All of these rights. */

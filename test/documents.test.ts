@@ -36,7 +36,7 @@ describe('the documents', () => {
   })
 
   test('every environment variable is described', () => {
-    const source = readFileSync(projectFile('server-engine/environment.ts'), 'utf8')
+    const source = readFileSync(projectFile('server-engine/base/environment.ts'), 'utf8')
     const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '')
     const page = readFileSync(projectFile('docs/configuration.md'), 'utf8')
     expect(variables.length).toBeGreaterThan(20)

@@ -16,7 +16,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
     await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy })
     const script = `import { cardModel } from './areas/gallery/print/kartu-tanaman/model.ts'
 import { demoAreas } from './areas/demo-areas.ts'
-import { buildCatalogue } from './core/catalogue.ts'
+import { buildCatalogue } from './core/catalogue/catalogue.ts'
 const { title } = buildCatalogue(demoAreas).papers.find(({ key }) => key === 'kartu-tanaman')
 const { fileName, blocks } = cardModel({ today: '2025-08-17', plant: { name: 'Jati', code: 'TN-01', quantity: 1200, sownOn: '2025-03-02', photo: null } })
 console.log(JSON.stringify({ title, fileName, facts: blocks[1].items }))`

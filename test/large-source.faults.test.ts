@@ -12,7 +12,7 @@ import { openWorld, type World } from './kit/world.ts'
 const SMALL = 10_000
 const LARGE = isLong ? 1_000_000 : 100_000
 const FEW = 2_000
-/** From here on a page may be read from the far end (`DEEP` in server-engine/query/list.ts). */
+/** From here on a page may be read from the far end (`DEEP` in server-engine/read/list.ts). */
 const DEEP = 1_000
 const LIMIT = 10
 

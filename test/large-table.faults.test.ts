@@ -9,7 +9,7 @@ import { isLong } from '#test/kit/tier.ts'
 /** The same list at two sizes; `npm run test:long` takes a million rows. */
 const SMALL = 10_000
 const LARGE = isLong ? 1_000_000 : 100_000
-/** As many matches may be found and sorted for one page (`FEW` in server-engine/query/list.ts). */
+/** As many matches may be found and sorted for one page (`FEW` in server-engine/read/list.ts). */
 const FEW = 2_000
 const LIMIT = 10
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Texts } from '#core/i18n.ts'
+import type { Texts } from '#core/formats/i18n.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Whatever declares texts beside its feature. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createContext, use, useContext } from 'react'
-import type { Field } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
-import type { ModuleIndex } from '#core/module-index.ts'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 
 /** All modules by their index; a whole declaration is loaded when the first screen needs it. */
 export interface BrowserCatalogue extends ModuleIndex {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n.ts'
+import type { Language } from '#core/formats/i18n.ts'
 
 /** SH-01: Indonesian. Our own words are there in English too, the declarations' are not: half a language is offered to nobody. */
 const LANGUAGE: Language = 'id'

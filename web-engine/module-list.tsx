@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { CommandsContext } from './commands/commands-context.ts'
 import { useLocalListControl } from './list/list-control.ts'
 import { ListPanel } from './list/list-panel.tsx'

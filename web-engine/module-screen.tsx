@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { DetailView } from './detail/detail-view.tsx'
 import { RecordSkeleton } from './detail/record-skeleton.tsx'
 import { ListView } from './list/list-view.tsx'

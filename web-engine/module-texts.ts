@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of the generic module screen. Sentences the specification fixes are the same in both languages. */
 export const moduleTexts = defineTexts({

@@ -1,5 +1,5 @@
-import { number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { present } from './web-half.tsx'
 
 /** Compiled with the types, never run: each expected error is a mistake that must not compile. */

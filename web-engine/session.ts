@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Holder } from '#core/permissions.ts'
-import { can } from '#core/permissions.ts'
+import type { Holder } from '#core/declare/permissions.ts'
+import { can } from '#core/declare/permissions.ts'
 import { forgetField } from './field/forget-field.ts'
 
 export interface Profile {

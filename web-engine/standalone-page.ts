@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StandalonePaths } from '#core/standalone.ts'
+import type { StandalonePaths } from '#core/wire/standalone.ts'
 
 export interface StandaloneProps {
   /** Fetches what comes after sign-in, while something else is waited for. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { Language, ParamsOf, Text, Texts } from '#core/i18n.ts'
-import { defineTexts, fillText } from '#core/i18n.ts'
+import type { Language, ParamsOf, Text, Texts } from '#core/formats/i18n.ts'
+import { defineTexts, fillText } from '#core/formats/i18n.ts'
 import { readLanguage, useLanguage } from './language.ts'
 
 type Params<T extends Text> = [keyof ParamsOf<T>] extends [never] ? [] : [params: ParamsOf<T>]

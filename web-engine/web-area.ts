@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Area } from '#core/area.ts'
-import type { Page } from '#core/page.ts'
+import type { Area } from '#core/declare/area.ts'
+import type { Page } from '#core/declare/page.ts'
 import type { PaperContent } from '#core/paper/content.ts'
 import type { ModulePresentation } from './web-half.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, use, useContext, type ComponentType } from 'react'
-import type { Field } from '#core/field.ts'
-import type { AnyModule, RowOf } from '#core/module.ts'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule, RowOf } from '#core/declare/module.ts'
 import type { RecordRow } from './records/record.ts'
 
 export interface CellProps {

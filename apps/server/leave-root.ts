@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { lchown, lstat, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigurationError, type Environment } from '#server-engine/environment.ts'
+import { ConfigurationError, type Environment } from '#server-engine/base/environment.ts'
 import { giveTo, ownUser, runShell, type OsUser } from './postgres/os-user.ts'
 import { projectFile } from './project-folder.ts'
 

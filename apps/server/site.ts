@@ -1,5 +1,5 @@
-import type { Site } from '#server-engine/context.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import type { Site } from '#server-engine/context/context.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 
 /** Links in mails lead where the configuration says: a made-up Host header must not send people elsewhere. */
 export function siteOf({ PRODUCT_NAME, COMPANY_NAME, PUBLIC_URL, HOST, PORT }: Environment): Site {

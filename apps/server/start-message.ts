@@ -1,5 +1,5 @@
 import { demoAccounts, DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 
 /** What a newcomer needs to see: where it is, and with which names to enter. */
 export function startMessage(environment: Environment, address: string): string {

@@ -10,7 +10,7 @@ const STAGES = {
   // What an area's own page needs and every list has: a page in the field is opened over the weakest lines and has no list.
   'page': [
     'apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx', 'web-engine/screen/screen-link.tsx', 'web-engine/screen/state-notice.tsx', 'web-engine/records/time-zone.ts',
-    'core/format.ts', 'core/format-date.ts', 'core/zone.ts', 'core/value-set.ts',
+    'core/formats/format.ts', 'core/formats/format-date.ts', 'core/formats/zone.ts', 'core/declare/value-set.ts',
   ],
   'screen': ['apps/web/screen/module-frame.tsx'],
   'cards': ['web-engine/list/card-grid.tsx'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
-import { catalogueOf } from '#core/catalogue.ts'
-import { desksOf } from '#core/desk.ts'
-import type { AnyModule } from '#core/module.ts'
-import { indexDataOf, indexOf, namesDataOf, openIndex } from '#core/module-index.ts'
+import { catalogueOf } from '#core/catalogue/catalogue.ts'
+import { desksOf } from '#core/questions/desk.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { indexDataOf, indexOf, namesDataOf, openIndex } from '#core/catalogue/module-index.ts'
 import { browserCatalogue } from './declarations.ts'
 
 const whole = catalogueOf(demoAreas)

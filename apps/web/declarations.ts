@@ -1,8 +1,8 @@
-import { collectedModule } from '#core/collected-names.ts'
-import { extendedModule, type ModuleExtension } from '#core/extension.ts'
-import type { AreaNames } from '#core/area.ts'
-import type { AnyModule } from '#core/module.ts'
-import type { ModuleIndex } from '#core/module-index.ts'
+import { collectedModule } from '#core/catalogue/collected-names.ts'
+import { extendedModule, type ModuleExtension } from '#core/declare/extension.ts'
+import type { AreaNames } from '#core/declare/area.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { BrowserCatalogue } from '#web-engine/catalogue.tsx'
 
 /**

@@ -15,7 +15,7 @@ export function declaredData(root: string): Plugin {
       if (!id.startsWith('\0') || part === undefined) return undefined
       for (const file of declarationFiles(root)) this.addWatchFile(file)
       const areas = demo === undefined ? `import { areas } from './areas/areas.ts'` : `import { demoAreas as areas } from './areas/demo-areas.ts'`
-      const data = await evaluate(root, `${areas}; import { ${part}DataOf } from './core/module-index.ts'; export const data = ${part}DataOf(areas)`)
+      const data = await evaluate(root, `${areas}; import { ${part}DataOf } from './core/catalogue/module-index.ts'; export const data = ${part}DataOf(areas)`)
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`
     },
   }

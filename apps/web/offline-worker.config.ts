@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
-import type { Page } from '#core/page.ts'
+import type { Page } from '#core/declare/page.ts'
 import { evaluate } from './declared-data.config.ts'
 
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
@@ -88,7 +88,7 @@ function idOf(root: string, file: string): string {
 
 /** The pages with `offline: true`, asked of the declarations themselves. */
 async function offlinePages(root: string): Promise<OfflinePages> {
-  const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/area.ts'
+  const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/declare/area.ts'
     const menus = demoAreas.flatMap((area) => area.menus)
     export const data = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
   const found = (await evaluate(root, contents)) as readonly { readonly page: Page; readonly names: readonly string[] }[]

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { givenTexts, oneWords } from '#areas/one-word.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import type { Texts } from '#core/i18n.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import type { Texts } from '#core/formats/i18n.ts'
 
 /** Where it stands, and what is said there. */
 type Said = readonly [place: string, text: string]

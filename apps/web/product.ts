@@ -1,6 +1,6 @@
 import index from 'virtual:declared/index'
 import { webAreas } from '#areas/areas.web.ts'
-import { openIndex } from '#core/module-index.ts'
+import { openIndex } from '#core/catalogue/module-index.ts'
 import { type BrowserCatalogue } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
 import type { WebArea } from '#web-engine/web-area.ts'

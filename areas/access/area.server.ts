@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { sweepCodes } from './accounts/account-code.server.ts'
 import { resetJob } from './accounts/reset-password.server.ts'
 import { sweepApplications } from './accounts/sweep-applications.server.ts'

@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { departments } from './departments/departments.module.ts'
 import { jobs } from './jobs/jobs.module.ts'
 import { accessNames } from './names.ts'

@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 export const statusCode = valueSet('status_code', {
   email_unverified: 'Email belum diverifikasi',

@@ -1,6 +1,6 @@
-import { isFirstRight, type FirstRights } from '#core/first-rights.ts'
-import { ALL_NURSERIES, SHARE_VIEWS } from '#core/permissions.ts'
-import { PERSONAL } from '#core/personal-fields.ts'
+import { isFirstRight, type FirstRights } from '#core/catalogue/first-rights.ts'
+import { ALL_NURSERIES, SHARE_VIEWS } from '#core/declare/permissions.ts'
+import { PERSONAL } from '#core/declare/personal-fields.ts'
 
 /** A role that comes with every installation. */
 export interface DefaultRole {

@@ -1,4 +1,4 @@
-import type { AreaNames } from '#core/area.ts'
+import type { AreaNames } from '#core/declare/area.ts'
 
 /** What access does in the background, sends and records, as lists show it. */
 export const accessNames = {

@@ -1,4 +1,4 @@
-import { defineStandalone } from '#core/standalone.ts'
+import { defineStandalone } from '#core/wire/standalone.ts'
 
 /** Sign-in and what belongs to it, and one's own account. */
 export const accessStandalone = defineStandalone({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { todayIn } from '#core/zone.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { activities } from './area.ts'
 import { bstServer } from './bst/bst.server.ts'
 import { deliveryPoServer } from './delivery-po/delivery-po.server.ts'

@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { bst } from './bst/bst.module.ts'
 import { deliveryPoDetail } from './delivery-po/delivery-po-detail.module.ts'
 import { deliveryPo } from './delivery-po/delivery-po.module.ts'

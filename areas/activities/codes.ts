@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 export const statusDeliveryPo = valueSet(
   'status_delivery_po',

@@ -1,4 +1,4 @@
-import type { FirstRights } from '#core/first-rights.ts'
+import type { FirstRights } from '#core/catalogue/first-rights.ts'
 
 const work = (key: string, ...actions: readonly string[]) => actions.map((action) => `${key}.${action}`)
 const write = (key: string) => work(key, 'create', 'update', ...(key === 'sampling-seeds' ? [] : ['delete']), 'import')

@@ -1,6 +1,6 @@
-import { decimalOf } from '#core/decimal.ts'
-import { fromUnits, toUnits } from '#core/exact.ts'
-import { formatNumber } from '#core/format.ts'
+import { decimalOf } from '#core/formats/decimal.ts'
+import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { formatNumber } from '#core/formats/format.ts'
 
 /** A number as a fraction of whole numbers: amounts of seed are converted without a float between them. */
 interface Fraction {

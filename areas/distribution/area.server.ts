@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { distribution } from './area.ts'
 import { calendarSosialisasiTanamServer } from './calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.server.ts'
 import { allocationPaths, allocationRoutes } from './allocation/allocation-routes.server.ts'

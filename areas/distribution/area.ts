@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-tanam/calendar-sosialisasi-detail.module.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { allocationPage } from './allocation/allocation.page.ts'

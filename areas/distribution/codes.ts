@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 /** How a loading line goes to its end. */
 export const statusRun = valueSet(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { addDays } from '#core/format-date.ts'
-import { todayIn } from '#core/zone.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

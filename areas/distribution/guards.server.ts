@@ -1,4 +1,4 @@
-import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/guard.ts'
+import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
 
 /** INV8: a run is confirmed only while no plot gets more of a species than it has approved holes, over all confirmed runs. */
 const WITHIN_HOLES = `

@@ -1,4 +1,4 @@
-import { choice, datetime } from '#core/fields.ts'
+import { choice, datetime } from '#core/declare/fields.ts'
 import { mirrorSource } from './codes.ts'
 
 /** Where a record about farmers comes from: typed or imported here, or brought by the sister service, which then owns it. */

@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { gallery } from './area.ts'
 import { loadGallery } from './demo/load-gallery.server.ts'
 import { fieldGalleryServer } from './field-gallery/field-gallery.server.ts'

@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { fieldGallery } from './field-gallery/field-gallery.module.ts'
 import { fieldGalleryLine } from './field-gallery/field-gallery-line.module.ts'
 import { galleryPlant } from './gallery-plant/gallery-plant.module.ts'

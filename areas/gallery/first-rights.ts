@@ -1,4 +1,4 @@
-import type { FirstRights } from '#core/first-rights.ts'
+import type { FirstRights } from '#core/catalogue/first-rights.ts'
 
 const ASKED_FOR = ['gallery-order', 'gallery-receipt', 'gallery-issue']
 

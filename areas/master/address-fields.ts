@@ -1,4 +1,4 @@
-import { text } from '#core/fields.ts'
+import { text } from '#core/declare/fields.ts'
 
 /** The areas an address lies in, by the table `wilayah`; the street stands in a field of its own before them. */
 export const addressFields = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFields } from '#core/place-part.ts'
+import { placeFields } from '#core/declare/place-part.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import type { Given } from '#test/kit/given.ts'
 import { withGivenWorld } from '#test/kit/given-world.ts'

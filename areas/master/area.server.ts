@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { master } from './area.ts'
 import { loadProgramme } from './demo/load-programme.server.ts'
 import { stageOf } from './demo/nurseries-of-round.server.ts'

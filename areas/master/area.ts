@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { bedengNursery } from './bedeng-nursery/bedeng-nursery.module.ts'
 import { blockNursery } from './block-nursery/block-nursery.module.ts'
 import { freelanceSkill } from './freelance-skill/freelance-skill.module.ts'

@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 /** Where something stands and who works there. Sets of documents are in `document-codes.ts`, of plants in `plant-codes.ts`. */
 

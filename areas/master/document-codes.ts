@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 /** Why stock went out of the books, or into them, without anybody carrying it. */
 export const statusAudit = valueSet(

@@ -1,5 +1,5 @@
-import { documentsOf } from '#core/document.ts'
-import { headFieldsOf, voidFieldsOf } from '#core/document-fields.ts'
+import { documentsOf } from '#core/declare/document.ts'
+import { headFieldsOf, voidFieldsOf } from '#core/declare/document-fields.ts'
 
 const targets = { nurseries: 'location-nursery', people: 'users' }
 

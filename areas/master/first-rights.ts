@@ -1,4 +1,4 @@
-import type { FirstRights } from '#core/first-rights.ts'
+import type { FirstRights } from '#core/catalogue/first-rights.ts'
 
 /** What a nursery plans with and works with. */
 const OF_A_NURSERY = ['block-nursery', 'bedeng-nursery', 'perencanaan-produksi-bibit', 'vendor-freelance', 'freelance-skill', 'master-vehicle-internal']

@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 export const growingType = valueSet('growing_type', { 1: 'Fast', 2: 'Medium', 3: 'Slow' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
 

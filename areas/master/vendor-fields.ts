@@ -1,4 +1,4 @@
-import { choice, text, textarea } from '#core/fields.ts'
+import { choice, text, textarea } from '#core/declare/fields.ts'
 import { homeAddressFields } from './address-fields.ts'
 import { categoryVendor } from './codes.ts'
 

@@ -1,4 +1,4 @@
-import { defineServerArea } from '#server-engine/server-area.ts'
+import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { annualStockDetailServer } from './annual-stock/annual-stock-detail.server.ts'
 import { annualStockServer } from './annual-stock/annual-stock.server.ts'
 import { cardOfClosing } from './annual-stock/card-of-closing.server.ts'

@@ -1,4 +1,4 @@
-import { defineArea } from '#core/area.ts'
+import { defineArea } from '#core/declare/area.ts'
 import { annualStockDetail } from './annual-stock/annual-stock-detail.module.ts'
 import { annualStock } from './annual-stock/annual-stock.module.ts'
 import { auditCountPage } from './audit-count/audit-count.page.ts'

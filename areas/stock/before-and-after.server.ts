@@ -1,5 +1,5 @@
-import { fromUnits, toUnits } from '#core/exact.ts'
-import type { Context } from '#server-engine/context.ts'
+import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import type { Context } from '#server-engine/context/context.ts'
 import { onHandAt, type AskedPlace } from './on-hand.server.ts'
 
 /** What a document finds in its place and what it leaves there; empty while either is not known. `sign` is 1 for what comes in, -1 for what goes out. */

@@ -1,4 +1,4 @@
-import { valueSet } from '#core/value-set.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 /** Where stock comes from. */
 export const sourceSeedInisiasi = valueSet('source_seed_inisiasi', {

@@ -1,4 +1,4 @@
-import type { FirstRights } from '#core/first-rights.ts'
+import type { FirstRights } from '#core/catalogue/first-rights.ts'
 
 const APPROVED = ['stock-inisiasi', 'stock-adjusment-fase-increment', 'stock-adjusment-fase-decrement']
 const rightsOf = (keys: readonly string[], actions: readonly string[]) => keys.flatMap((key) => actions.map((action) => `${key}.${action}`))

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 
 /** Modules whose records post under a number that people know: documents, and the records of later areas that have one too. */
 export function isNumbered({ source, fields }: Pick<AnyModule, 'source' | 'fields'>): boolean {

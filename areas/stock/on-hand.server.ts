@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { ACCOUNT } from './ledger/accounts.ts'
 
 /** The place a document speaks of, as far as it is filled in. */

@@ -1,4 +1,4 @@
-import { decimalOf } from '../decimal.ts'
+import { decimalOf } from '../formats/decimal.ts'
 
 /** One cell of a table that leaves or enters the program, whatever file it stands in. */
 export type Cell = EmptyCell | TextCell | NumberCell | DateCell | BooleanCell

@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../declare/field.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
 import type { CellColumn, Inner, NamedField, Read, Row } from './codec.ts'
 import type { CellContext } from './context.ts'

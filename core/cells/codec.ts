@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../field.ts'
+import type { Field, Fields } from '../declare/field.ts'
 import type { Cell } from './cell.ts'
 import type { CellContext, CellReading } from './context.ts'
 import type { Problem } from './problems.ts'

@@ -1,5 +1,5 @@
-import type { Field, Fields } from '../field.ts'
-import type { Language } from '../i18n.ts'
+import type { Field, Fields } from '../declare/field.ts'
+import type { Language } from '../formats/i18n.ts'
 
 /** What a codec must know beside the field and the cell. */
 export interface CellContext {

@@ -1,5 +1,5 @@
-import { numberOf } from '../decimal.ts'
-import { parseNumber } from '../parse-number.ts'
+import { numberOf } from '../formats/decimal.ts'
+import { parseNumber } from '../formats/parse-number.ts'
 import { EMPTY, textOf, type Cell } from './cell.ts'
 import type { NamedField, Read, Row } from './codec.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts'
-import { defineTexts, translate } from '../i18n.ts'
+import type { Field } from '../declare/field.ts'
+import { defineTexts, translate } from '../formats/i18n.ts'
 import type { CellContext } from './context.ts'
 
 const texts = defineTexts({

@@ -1,4 +1,4 @@
-import { numberOf } from '../decimal.ts'
+import { numberOf } from '../formats/decimal.ts'
 
 /** Which arguments a rule takes. `mistake` gives the second half of 'Rule max:… needs …', or null when all is well. */
 export interface ArgumentShape {

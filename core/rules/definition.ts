@@ -1,4 +1,4 @@
-import type { Language } from '../i18n.ts'
+import type { Language } from '../formats/i18n.ts'
 import type { ArgumentShape } from './arguments.ts'
 
 /** What a rule may know of a chosen file; width and height only for images that could be measured. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from '../rules.ts'
+import { firstError, parseRules } from './rules.ts'
 import type { FileFacts } from './definition.ts'
 
 const photo: FileFacts = { name: 'Foto.JPG', mime: 'image/jpeg', sizeKb: 500, width: 100, height: 40 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../formats/format.ts'
 import { noArguments, oneCount, oneOrMore, twoCounts } from './arguments.ts'
 import { type FileFacts, filesOf, type RuleDefinition } from './definition.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from '../rules.ts'
+import { firstError, parseRules } from './rules.ts'
 
 const check = (rules: string, value: unknown) => firstError(parseRules(rules), { label: 'Jumlah', value, values: {}, today: '2025-08-10' })
 

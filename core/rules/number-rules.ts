@@ -1,6 +1,6 @@
-import { decimalOf, numberOf } from '../decimal.ts'
-import { formatNumber } from '../format.ts'
-import { defineTexts, translate } from '../i18n.ts'
+import { decimalOf, numberOf } from '../formats/decimal.ts'
+import { formatNumber } from '../formats/format.ts'
+import { defineTexts, translate } from '../formats/i18n.ts'
 import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.ts'
 import { everyValue, everyText, type RuleDefinition } from './definition.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from '../rules.ts'
+import { firstError, parseRules } from './rules.ts'
 
 const check = (rules: string, value: unknown) => firstError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10' })
 

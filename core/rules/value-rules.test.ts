@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstError, parseRules } from '../rules.ts'
+import { firstError, parseRules } from './rules.ts'
 import type { RuleInput } from './definition.ts'
 
 const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => {

@@ -1,6 +1,6 @@
-import { dayOf, isDate } from '../format-date.ts'
-import { isLockedByCutOff, isLockedByDay } from '../lock-periode.ts'
-import { readInstant, startOfDay } from '../zone.ts'
+import { dayOf, isDate } from '../formats/format-date.ts'
+import { isLockedByCutOff, isLockedByDay } from '../indonesia/lock-periode.ts'
+import { readInstant, startOfDay } from '../formats/zone.ts'
 import { noArguments, oneField, oneOrMore, argumentShape } from './arguments.ts'
 import { everyText, filesOf, isEmpty, type RuleDefinition, type RuleInput, textOf } from './definition.ts'
 

@@ -1,8 +1,8 @@
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { isWritable, type Field } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
-import { hasDetail } from '#core/source.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { isWritable, type Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { hasDetail } from '#core/declare/source.ts'
 import { covering } from '#test/kit/shapes.ts'
 
 const catalogue = buildCatalogue(demoAreas)

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { UserError } from '../user-error.ts'
+import type { UserError } from '../base/user-error.ts'
 
 /** Who decides, as SQL: the caller, or everybody in one statement. */
 export interface Decider {

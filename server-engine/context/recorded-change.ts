@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import type { WriteContext } from '../write/transaction.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { WriteContext } from './transaction.ts'
 
 /** The verb, or the name of the action or decision that made the change. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { APPROVER_DIFFERS, type DocumentFacts } from '#core/document.ts'
-import type { Catalogue } from '#core/catalogue.ts'
+import { APPROVER_DIFFERS, type DocumentFacts } from '#core/declare/document.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import { Forbidden } from '../user-error.ts'
+import { Forbidden } from '../base/user-error.ts'
 
 /** INV16: who made a document, or is named as having prepared it, does not decide on it, unless the business settings say otherwise. */
 export function approverDiffers(catalogue: Catalogue, { preparedBy }: DocumentFacts): DecisionRule {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '../database.ts'
+import { runQuery } from '../base/database.ts'
 import { ident } from '../base/sql.ts'
-import type { WriteContext } from '../write/transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** The column of nurseries that stands in the numbers of their documents. */
 const CODE = 'code_location'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { AnyModule } from '#core/module.ts'
-import { todayIn } from '#core/zone.ts'
-import type { Context } from '../context.ts'
-import { runQuery } from '../database.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { todayIn } from '#core/formats/zone.ts'
+import type { Context } from '../context/context.ts'
+import { runQuery } from '../base/database.ts'
 import { ident } from '../base/sql.ts'
 
 /** The column of nurseries that says by which clocks their days begin. */

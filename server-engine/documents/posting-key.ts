@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 
 /**
  * 14.11: what a posting writes is known by table, record, line, step and revision, so that it cannot be written twice. `line` is the id of a line, or 0

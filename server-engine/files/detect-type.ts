@@ -1,4 +1,4 @@
-import { extensionOf } from '#core/file-kinds.ts'
+import { extensionOf } from '#core/questions/file-kinds.ts'
 import { zipEntries } from './zip-entries.ts'
 
 /** A file's bytes, read piece by piece: how large it is must not matter. */

@@ -1,6 +1,6 @@
-import type { FileValue } from '#core/field.ts'
-import { fileGroup } from '#core/file-kinds.ts'
-import type { Context } from '../context.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import { fileGroup } from '#core/questions/file-kinds.ts'
+import type { Context } from '../context/context.ts'
 
 /** What `stored_file` knows of a file, as far as the API gives it. */
 export interface StoredFile {

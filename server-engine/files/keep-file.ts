@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Context } from '../context.ts'
-import { runQuery } from '../database.ts'
-import { inTransaction } from '../write/transaction.ts'
+import type { Context } from '../context/context.ts'
+import { runQuery } from '../base/database.ts'
+import { inTransaction } from '../context/transaction.ts'
 import type { FileType } from './detect-type.ts'
-import { smallName, type FileStore } from './file-store.ts'
+import { smallName, type FileStore } from '../context/file-store.ts'
 import { holdShare } from './storage-share.ts'
 
 /** A judged file that lies on this machine and shall be kept. */

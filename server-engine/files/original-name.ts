@@ -1,4 +1,4 @@
-import { extensionOf } from '#core/file-kinds.ts'
+import { extensionOf } from '#core/questions/file-kinds.ts'
 
 const LONGEST = 150
 /** Two spellings of one type. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '../database.ts'
-import type { Context } from '../context.ts'
-import { UserError } from '../user-error.ts'
+import { runQuery } from '../base/database.ts'
+import type { Context } from '../context/context.ts'
+import { UserError } from '../base/user-error.ts'
 
 /** What one person may leave on the disk in 24 hours: several hundred photos, or forty of the largest import files. */
 const MOST_A_DAY = 1024 ** 3

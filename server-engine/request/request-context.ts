@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Context } from '../context.ts'
-import type { SignedInUser } from '../identity.ts'
+import type { Context } from '../context/context.ts'
+import type { SignedInUser } from '../context/identity.ts'
 
 export type RequestContext = Context & { readonly db: pg.Pool }
 

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isWriteOnly } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
-import { compileStatement } from '../compiled.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { compileStatement } from '../base/compiled.ts'
 import type { Changes, RecordedChange } from '../context/recorded-change.ts'
-import { runQuery } from '../database.ts'
-import type { WriteContext } from './transaction.ts'
+import { runQuery } from '../base/database.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what it gives. */
 export function trailOf(id: SQL): SQL {

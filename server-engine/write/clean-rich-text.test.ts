@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RICH_TAGS } from '#core/rich-text.ts'
+import { RICH_TAGS } from '#core/formats/rich-text.ts'
 import { hostileHtml } from '#test/hostile-html.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type sanitizeHtml from 'sanitize-html'
-import { RICH_TAGS, safeHref } from '#core/rich-text.ts'
+import { RICH_TAGS, safeHref } from '#core/formats/rich-text.ts'
 
 const require = createRequire(import.meta.url)
 let library: typeof sanitizeHtml | undefined

@@ -1,5 +1,5 @@
-import type { Field, FieldType } from '#core/field.ts'
-import { TEXTAREA_LENGTH } from '#core/field-rules.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
+import { TEXTAREA_LENGTH } from '#core/questions/field-rules.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
 type Clean = (field: Field, raw: unknown) => unknown

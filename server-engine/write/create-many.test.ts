@@ -6,7 +6,7 @@ import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { createMany } from './create-many.ts'
 import { createRow } from './create.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '../context/transaction.ts'
 
 let world: World
 beforeAll(async () => {

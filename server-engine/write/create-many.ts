@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
-import { runQuery } from '../database.ts'
-import { linkFields } from '../link-tables.ts'
-import { rowsFields } from '../query/child-rows.ts'
+import { runQuery } from '../base/database.ts'
+import { linkFields } from '../schema/link-tables.ts'
+import { rowsFields } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
 import { recordCreations } from './on-change.ts'
 import { refusalOf } from './constraints.ts'
 import { changesFrom, keptValues, storedValues } from './insert-row.ts'
 import { prepareNew, storeNew, type NewRecord } from './create.ts'
 import { bodyOf } from './read-body.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** Whether nothing happens at a save but the storing of the row and its trail, so that many can be stored by one statement. */
 export function isPlain(ctx: WriteContext, module: AnyModule): boolean {

@@ -1,9 +1,9 @@
-import type { AnyModule } from '#core/module.ts'
-import { codesFrom, MOST_SEVERAL } from '#core/next-code.ts'
-import { InvalidBody, InvalidFields, NotFound } from '../user-error.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { codesFrom, MOST_SEVERAL } from '#core/formats/next-code.ts'
+import { InvalidBody, InvalidFields, NotFound } from '../base/user-error.ts'
 import { createMany } from './create-many.ts'
 import { bodyOf } from './read-body.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** Several new records that differ by their code alone; all of them or none. */
 export async function createSeveral(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<readonly number[]> {

@@ -1,10 +1,10 @@
-import { ACTIVE, type AnyModule } from '#core/module.ts'
-import type { Change } from '../server-half.ts'
-import { mayReadModule } from '../query/readable.ts'
-import { sameValue } from '../same-value.ts'
-import { StillHolding } from '../user-error.ts'
+import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import type { Change } from '../context/server-half.ts'
+import { mayReadModule } from '../rights/readable.ts'
+import { sameValue } from '../base/same-value.ts'
+import { StillHolding } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** A change of what must stay while something stands in the record. The row is locked, so nothing can be put there meanwhile by those who lock it too. */
 export async function requireUnheld(ctx: WriteContext, module: AnyModule, { present, values }: Change): Promise<void> {

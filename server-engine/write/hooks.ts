@@ -1,9 +1,9 @@
-import type { AnyModule } from '#core/module.ts'
-import type { Change } from '../server-half.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Change } from '../context/server-half.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** What the module's implementation makes of the values that are about to be stored; what it adds may not leave the caller's nursery either. */
 export async function beforeSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<Values> {

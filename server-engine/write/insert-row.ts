@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { hasColumn } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import { hasColumn } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
 import { ident } from '../base/sql.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import type { Values } from '../context/values.ts'
-import { runStatementText, statementText, type StatementText } from '../database.ts'
+import { runStatementText, statementText, type StatementText } from '../base/database.ts'
 import { trailOf, trailValues } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { storeLinks } from './links.ts'
 import { followChange } from './on-change.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** Stores checked values as a new record with its trail; what the create verb, seeds and domain code share. */
 export async function insertRow(ctx: WriteContext, module: AnyModule, values: Values): Promise<number> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { AnyModule } from '#core/module.ts'
-import { runQuery } from '../database.ts'
-import { linkFields, linkTable } from '../link-tables.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { runQuery } from '../base/database.ts'
+import { linkFields, linkTable } from '../schema/link-tables.ts'
 import { ident } from '../base/sql.ts'
 import type { Values } from '../context/values.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** Makes a record's links equal to the given ids: what is too much goes, what is missing comes. Fields that are not given keep theirs. */
 export async function storeLinks(ctx: WriteContext, module: AnyModule, owner: { id: number; values: Values }): Promise<void> {

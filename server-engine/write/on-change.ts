@@ -1,10 +1,10 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { ChangeListener, RecordedChange } from '../context/recorded-change.ts'
-import { noticeApproval } from '../notifications/approval-notices.ts'
+import { noticeApproval } from '../notices/approval-notices.ts'
 import { writeCreationTrail, writeTrail } from './audit.ts'
 import { ownFiles } from './owned-files.ts'
 import { reactTo } from './react.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(table)
 

@@ -1,6 +1,6 @@
-import { lockedByStateRefusal } from '#core/action-rules.ts'
-import type { AnyModule } from '#core/module.ts'
-import { NotPossible } from '../user-error.ts'
+import { lockedByStateRefusal } from '#core/questions/action-rules.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { NotPossible } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 
 /** Refuses a change of a record whose state is closed to people. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Field } from '#core/field.ts'
-import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/file-kinds.ts'
-import { message } from '#core/messages.ts'
-import type { AnyModule } from '#core/module.ts'
-import { runQuery } from '../database.ts'
-import { InvalidFields } from '../user-error.ts'
+import type { Field } from '#core/declare/field.ts'
+import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/questions/file-kinds.ts'
+import { message } from '#core/formats/messages.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { runQuery } from '../base/database.ts'
+import { InvalidFields } from '../base/user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 interface Claim {
   readonly id: number

@@ -1,13 +1,13 @@
-import type { AnyModule } from '#core/module.ts'
-import { rowsFields } from '../query/child-rows.ts'
-import { InvalidFields } from '../user-error.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { rowsFields } from '../read/child-rows.ts'
+import { InvalidFields } from '../base/user-error.ts'
 import { beforeSave } from './hooks.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { copiesOf } from './references.ts'
 import { planRows, type RowsPlan } from './rows.ts'
-import type { Change } from '../server-half.ts'
-import type { WriteContext } from './transaction.ts'
+import type { Change } from '../context/server-half.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** What a save will store: the record's values and its child rows. */
 export interface PlannedSave {

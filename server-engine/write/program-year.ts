@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { AnyModule } from '#core/module.ts'
-import { programYearField } from '#core/narrowing.ts'
-import { runQuery } from '../database.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { programYearField } from '#core/declare/narrowing.ts'
+import { runQuery } from '../base/database.ts'
 import { ident } from '../base/sql.ts'
-import { cached } from './ask-once.ts'
+import { cached } from '../context/ask-once.ts'
 import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 

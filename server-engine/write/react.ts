@@ -1,6 +1,6 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordedChange } from '../context/recorded-change.ts'
-import type { WriteContext } from './transaction.ts'
+import type { WriteContext } from '../context/transaction.ts'
 
 /** What later areas do when something happens to a record of an earlier one. */
 export async function reactTo(ctx: WriteContext, module: AnyModule, { action, id, changes }: RecordedChange): Promise<void> {

@@ -1,6 +1,6 @@
-import type { AnyModule } from '#core/module.ts'
-import { NO_NURSERY, nurseryOf, type Context } from '../context.ts'
-import { Forbidden } from '../user-error.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { NO_NURSERY, nurseryOf, type Context } from '../context/context.ts'
+import { Forbidden } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 
 /** A new record of a user tied to one nursery belongs to it unless the body says otherwise. */

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule } from '#core/module.ts'
-import { isStored } from '#core/source.ts'
-import type { Context } from '../context.ts'
-import { runQuery } from '../database.ts'
-import { linkFields, linkTable } from '../link-tables.ts'
+import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import { isStored } from '#core/declare/source.ts'
+import type { Context } from '../context/context.ts'
+import { runQuery } from '../base/database.ts'
+import { linkFields, linkTable } from '../schema/link-tables.ts'
 import { columnOf, ident } from '../base/sql.ts'
-import { mayReadModule, readableFields, scopeCondition } from '../query/readable.ts'
-import { storedFields } from '../tables.ts'
-import { StillReferred, type Usage } from '../user-error.ts'
+import { mayReadModule, readableFields, scopeCondition } from '../rights/readable.ts'
+import { storedFields } from '../schema/tables.ts'
+import { StillReferred, type Usage } from '../base/user-error.ts'
 
 /** Something of one module that refers to another: rows by a column, or links. */
 interface Referrer {

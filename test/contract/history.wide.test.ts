@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { sampled } from '#test/kit/shapes.ts'
 import { validBody } from '#test/kit/valid-body.ts'

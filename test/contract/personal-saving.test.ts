@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isWritable } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isWritable } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { importFile } from '#test/kit/import.ts'
 import { grant, revoke } from '#test/kit/rights.ts'

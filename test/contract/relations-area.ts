@@ -1,6 +1,6 @@
-import { defineArea } from '#core/area.ts'
-import { references, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { references, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** Records all nurseries share that name beds of one: the case where a link leaves the reader's scope. */
 export const bedLinks = defineArea({

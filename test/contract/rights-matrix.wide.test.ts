@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { defaultRoles } from '#areas/access/default-roles.ts'
-import { buildCatalogue, permissionsOf } from '#core/catalogue.ts'
-import { isBulkEditable } from '#core/bulk-edit.ts'
-import type { AnyModule } from '#core/module.ts'
-import { isStored } from '#core/source.ts'
+import { buildCatalogue, permissionsOf } from '#core/catalogue/catalogue.ts'
+import { isBulkEditable } from '#core/questions/bulk-edit.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { isStored } from '#core/declare/source.ts'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
 import { routesOf, type KnownRoute } from '#server/http/route-table.ts'
 import type { Caller } from '#test/kit/caller.ts'
@@ -39,9 +39,9 @@ const SIGNED_IN = [
   'GET /api/preferences', 'PUT /api/preferences/:key', 'GET /api/places', 'GET /api/places/nearest', 'GET /api/places/names', 'GET /api/places/within', 'POST /api/upload', 'GET /api/jobs/:id', 'POST /api/jobs/:id/cancel',
   'POST /api/jobs/:id/undo', 'POST /api/jobs/:id/retry', 'GET /api/search', 'GET /api/search/names', 'GET /api/notifications', 'GET /api/notifications/count', 'POST /api/notifications/read', 'GET /api/inbox',
   'GET /api/inbox/count', 'GET /api/inbox/next',
-  // By the rights of the paper's module: server-engine/papers/paper-routes.test.ts.
+  // By the rights of the paper's module: server-engine/features/papers/paper-routes.test.ts.
   'GET /api/print/:paper', 'POST /api/print/:paper/printed',
-  // By the right to make or change the record they are for: server-engine/lines/read-lines.test.ts.
+  // By the right to make or change the record they are for: server-engine/features/lines/read-lines.test.ts.
   'POST /api/:path/lines/:field', 'POST /api/:path/lines/:field/file',
 ]
 

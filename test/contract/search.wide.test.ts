@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FOUND_PER_MODULE, MOST_NAMED } from '#core/record-search.ts'
-import { isStored } from '#core/source.ts'
+import { FOUND_PER_MODULE, MOST_NAMED } from '#core/wire/record-search.ts'
+import { isStored } from '#core/declare/source.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
 import { sampled } from '#test/kit/shapes.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { covering, sampled, shapes, shapesOf } from '#test/kit/shapes.ts'
 import { isLong } from '#test/kit/tier.ts'
 

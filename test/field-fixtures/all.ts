@@ -1,4 +1,4 @@
-import type { FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/declare/field.ts'
 import { button } from './button.ts'
 import { choice } from './choice.ts'
 import { choices } from './choices.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#core/format-date.ts'
-import { todayIn } from '#core/zone.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import type { FieldFixture } from './fixture.ts'
 
 /** Days of the running period that have come, in every zone a nursery can lie in. */

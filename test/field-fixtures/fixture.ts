@@ -1,4 +1,4 @@
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 
 /** What one field type must prove: one file of samples earns it the whole contract suite. */
 export interface FieldFixture {

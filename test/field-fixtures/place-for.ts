@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PLACE_LEVELS, type PlacePart } from '#core/place-part.ts'
+import { PLACE_LEVELS, type PlacePart } from '#core/declare/place-part.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { readWilayah, type Wilayah } from '#server/places/read-wilayah.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '#core/field.ts'
-import { rulesOf } from '#core/field-rules.ts'
+import type { Field } from '#core/declare/field.ts'
+import { rulesOf } from '#core/questions/field-rules.ts'
 import { placeFor } from './place-for.ts'
 
 /** A text that meets the field's own rules, a different one each time. */

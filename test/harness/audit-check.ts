@@ -1,4 +1,4 @@
-import { todayIn } from '#core/zone.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import type { Ground } from './ground.ts'
 
 interface PostedAudit {

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import type { Cluster } from './cluster.ts'
 import type { Cut } from './faulty-door.ts'
 

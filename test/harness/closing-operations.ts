@@ -1,5 +1,5 @@
 import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Outcome } from './client.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { raisingOf, SAMPLING } from './raising-ground.ts'

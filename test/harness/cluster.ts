@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { productOf } from '#server/product.ts'

@@ -1,5 +1,5 @@
 import { SCAN, type ScanTarget, type ScanType } from '#areas/distribution/scan-event/scan-event.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import type { RunView } from './delivery-ground.ts'
 import { make, type Made, type Phone } from './phone.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import { differences } from './delivery-books.ts'
 import { checkDeliveries } from './delivery-check.ts'
 import { atOffice, bringHome, close, cover, lose, relabel, review } from './delivery-desk.ts'

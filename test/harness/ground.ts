@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import type { Call, Outcome } from './client.ts'
 
 /** What the clients of one seed share: a nursery of its own, and what they were told about each document. */

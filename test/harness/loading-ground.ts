@@ -1,4 +1,4 @@
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Outcome } from './client.ts'
 import type { Client } from './ground.ts'
 import { step, write } from './stock-operations.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Client, HarnessArea, KnownDocument, Person, Step } from './ground.ts'
 import { checkProcurement, DELIVERY, LOCAL } from './procurement-check.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Client, HarnessArea, Person } from './ground.ts'
 import { checkRaising } from './raising-check.ts'
 import { CANCELLED, GRADING, prepareRaising, raisingOf, SAMPLING, SOWING, TREATMENT, WEANING, type RaisedDocument, type RaisingStep } from './raising-ground.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Client, HarnessArea, KnownDocument } from './ground.ts'
 import { read } from './read.ts'
 

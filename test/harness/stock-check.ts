@@ -1,7 +1,7 @@
 import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
 import { Model, type Entry } from '#areas/stock/ledger/model.test-kit.ts'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Ground, KnownDocument } from './ground.ts'
 
 interface StoredDocument {

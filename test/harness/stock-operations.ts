@@ -1,4 +1,4 @@
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Client, HarnessArea, KnownDocument, Step } from './ground.ts'
 import { checkStock } from './stock-check.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { announceChange } from '#server-engine/write/transaction.ts'
+import { announceChange } from '#server-engine/context/transaction.ts'
 
 /** Many rows at once: an index made from all of them, and one look at all their references, are far cheaper than both for one row after the other. */
 export async function bulkFill(pool: pg.Pool, table: string, insert: (db: pg.PoolClient) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
-import { defineArea } from '#core/area.ts'
-import { choice, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { valueSet } from '#core/value-set.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { choice, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 
 const decision = valueSet('test_decision', { 0: 'Menunggu', 1: 'Disetujui', 2: 'Ditolak' })
 

@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment } from '#server-engine/environment.ts'
+import { readEnvironment, type Environment } from '#server-engine/base/environment.ts'
 
 /** Defaults, the demo on, and no noise. */
 export function testEnvironment(overrides: Readonly<Record<string, string>> = {}): Environment {

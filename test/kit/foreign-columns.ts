@@ -1,5 +1,5 @@
-import { isWritable } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isWritable } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { World } from './world.ts'
 
 /** Far from the numbers that the next records get by themselves. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { defineArea } from '#core/area.ts'
-import { choice, date, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { valueSet } from '#core/value-set.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { choice, date, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { bulkFill } from './bulk-fill.ts'
 
 const colour = valueSet('plot-colour', { 1: 'Merah', 2: 'Hijau', 3: 'Biru', 4: 'Ungu' })

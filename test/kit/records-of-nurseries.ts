@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import { isStored } from '#core/source.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { isStored } from '#core/declare/source.ts'
 import type { Caller } from './caller.ts'
 import { MISSING, type RecordIds } from './rights-cells.ts'
 import { validBody } from './valid-body.ts'

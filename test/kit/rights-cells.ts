@@ -1,7 +1,7 @@
-import { isDecided } from '#core/action-rules.ts'
-import type { AnyModule } from '#core/module.ts'
-import { ALLOW_ALL } from '#core/permissions.ts'
-import { hasDetail, isStored } from '#core/source.ts'
+import { isDecided } from '#core/questions/action-rules.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { ALLOW_ALL } from '#core/declare/permissions.ts'
+import { hasDetail, isStored } from '#core/declare/source.ts'
 
 /** Whose a record is, seen by somebody tied to the first nursery. */
 export type Reach = 'own' | 'other' | 'shared' | 'missing'

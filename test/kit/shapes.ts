@@ -1,7 +1,7 @@
-import { isDecided } from '#core/action-rules.ts'
-import { isWritable, type Field } from '#core/field.ts'
-import { isWriteOnly } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isDecided } from '#core/questions/action-rules.ts'
+import { isWritable, type Field } from '#core/declare/field.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { productOf } from '#server/product.ts'
 import { isLong } from './tier.ts'
 

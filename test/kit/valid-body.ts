@@ -1,8 +1,8 @@
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { isWritable, takesPart, type Field } from '#core/field.ts'
-import { isWriteOnly } from '#core/field-traits.ts'
-import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { isWritable, takesPart, type Field } from '#core/declare/field.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useLanguage } from '../language.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { useCan } from '../session.ts'

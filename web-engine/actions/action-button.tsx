@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { useCommands } from '../commands/commands.ts'
 import { iconOf } from '../icons.ts'
 import { useLanguage } from '../language.ts'

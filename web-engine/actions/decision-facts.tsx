@@ -1,4 +1,4 @@
-import { wasDecided, type DecidedModule } from '#core/action-rules.ts'
+import { wasDecided, type DecidedModule } from '#core/questions/action-rules.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { instantText } from '../fields/field-text.ts'
 import { type RecordRow, referenceText } from '../records/record.ts'

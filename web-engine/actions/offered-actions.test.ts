@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { choice, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { valueSet } from '#core/value-set.ts'
+import { choice, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import type { RecordRow } from '../records/record.ts'
 import { asksFirst, blockedBy, lockedReason, offeredActions } from './offered-actions.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#core/format-date.ts'
-import type { AnyModule } from '#core/module.ts'
+import { formatDate } from '#core/formats/format-date.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { Translate as TranslateOf } from '../texts.ts'
 import type { actionTexts } from './action-texts.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { iconOf } from '../icons.ts'
 import { useLanguage } from '../language.ts'
 import type { RecordRow } from '../records/record.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../alerts.tsx'
 import { ApiError } from '../api.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'

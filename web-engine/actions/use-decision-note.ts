@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useFoundDraft } from '../drafts/use-found-draft.ts'
 import { useKeeping } from '../drafts/use-keeping.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'

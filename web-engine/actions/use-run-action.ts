@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { api, ApiError } from '../api.ts'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import type { RecordRow } from '../records/record.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
 import type { Selection } from '../list/use-selection.ts'
 import { useCommands } from '../commands/commands.ts'

@@ -1,6 +1,6 @@
-import { isBulkEditable } from '#core/bulk-edit.ts'
-import { isSecondHalf } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isBulkEditable } from '#core/questions/bulk-edit.ts'
+import { isSecondHalf } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { type Can, inputsOf, mayDo, type NamedField } from '../screen/access.ts'
 
 /** What this user can set for many records at once; a pair is asked for by its first half. */

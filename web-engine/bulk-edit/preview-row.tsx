@@ -1,5 +1,5 @@
-import type { BulkCheck } from '#core/bulk-edit.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { HistoryChange } from '../history/history-change.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { BulkCheck } from '#core/bulk-edit.ts'
-import { MOST_ONE_BY_ONE } from '#core/job.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import { MOST_ONE_BY_ONE } from '#core/wire/job.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../api.ts'
 import type { RecordRow } from '../records/record.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type JobView, MOST_ONE_BY_ONE } from '#core/job.ts'
-import type { AnyModule } from '#core/module.ts'
+import { type JobView, MOST_ONE_BY_ONE } from '#core/wire/job.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { BulkOutcome } from './run-one-by-one.ts'
 

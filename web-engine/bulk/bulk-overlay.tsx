@@ -1,5 +1,5 @@
 import { Button, Modal, Progress, VisuallyHidden } from '@mantine/core'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '../texts.ts'
 import type { BulkProgress } from './bulk-job.ts'
 import { bulkTexts } from './bulk-texts.ts'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { CloseManyButton } from '../closing/close-many-button.tsx'
 import { RefusedList } from '../progress/refused-list.tsx'
 import type { RecordRow } from '../records/record.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const bulkTexts = defineTexts({
   'progress': { id: '{tried} dari {count}', en: '{tried} of {count}' },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { alerts } from '../alerts.tsx'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import type { RecordRow } from '../records/record.ts'

@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber } from '#core/format.ts'
+import { formatCompact, formatNumber } from '#core/formats/format.ts'
 import { type BarChart, niceScale, type Scale, scaledValues } from './chart-data.ts'
 import styles from './chart.module.css'
 import { colourOf, fillOf } from './patterns.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#core/format.ts'
+import { formatNumber, formatPercent } from '#core/formats/format.ts'
 
 /** One row of figures, drawn in its own colour and pattern. */
 export interface Series {

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const chartTexts = defineTexts({
   'table': { id: 'Lihat sebagai tabel', en: 'Show as a table' },

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { type DonutChart, shareOf } from './chart-data.ts'
 import styles from './chart.module.css'
 import { colourOf, fillOf, Swatch } from './patterns.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatCompact, formatNumber } from '#core/format.ts'
+import { formatCompact, formatNumber } from '#core/formats/format.ts'
 import { type LineChart, niceScale, scaledValues } from './chart-data.ts'
 import styles from './chart.module.css'
 import { colourOf, LOOKS } from './patterns.tsx'

@@ -1,4 +1,4 @@
-import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
 import { api, ApiError } from '../api.ts'
 import type { RecordRow } from '../records/record.ts'
 import { mayDo, type Can } from '../screen/access.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** What is still used is not deleted; it can be taken out of use. */
 export const closingTexts = defineTexts({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../alerts.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'

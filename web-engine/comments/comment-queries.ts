@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Callable, CommentPage } from '#core/comment.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { Callable, CommentPage } from '#core/wire/comment.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../api.ts'
 
 /** The addresses of files are good for a quarter of an hour. */

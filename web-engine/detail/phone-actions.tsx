@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { actionTexts } from '../actions/action-texts.ts'
 import { blockedBy, offeredActions } from '../actions/offered-actions.ts'
 import { useAct } from '../actions/use-act.tsx'

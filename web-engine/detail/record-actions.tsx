@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ReasonedButton } from '../actions/reasoned-button.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { printTexts } from '../print/print-texts.ts'

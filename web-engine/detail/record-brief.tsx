@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ModuleDisplay } from '../fields/module-display.tsx'
 import parts from '../page-parts.module.css'
 import type { RecordRow } from '../records/record.ts'

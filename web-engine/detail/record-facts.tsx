@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import { ModuleDisplay } from '../fields/module-display.tsx'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ModuleCell } from '../fields/module-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'

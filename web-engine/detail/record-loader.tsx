@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../api.ts'
 import { parametersAt } from '../list/parameters.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,5 +1,5 @@
-import type { FileValue } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { isPressed } from '../list/identity.ts'
 import type { RecordRow } from '../records/record.ts'
 import { type Can, columnsOf, type NamedField, visibleFields } from '../screen/access.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { isSecondHalf } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isSecondHalf } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { visibleFields } from '../screen/access.ts'

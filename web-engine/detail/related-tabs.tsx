@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, use, useMemo } from 'react'
-import type { AnyModule, Tab } from '#core/module.ts'
+import type { AnyModule, Tab } from '#core/declare/module.ts'
 import { useCatalogue, useModule } from '../catalogue.tsx'
 import { ModuleList } from '../module-list.tsx'
 import { moduleTexts } from '../module-texts.ts'

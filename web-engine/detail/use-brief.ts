@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { mayDo, type NamedField } from '../screen/access.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import { copyText } from '../copy-text.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isWriteOnly } from '#core/field-traits.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { FieldsFormState } from '../form/use-fields-form.ts'
 import { isPending, itemsOf } from '../files/pending.ts'
 import type { RecordRow } from '../records/record.ts'

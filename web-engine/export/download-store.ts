@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#core/export.ts'
+import type { ExportFormat } from '#core/wire/export.ts'
 
 /** One file on its way. */
 export interface Download {

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { useText } from '../texts.ts'
 import type { Download } from './download-store.ts'

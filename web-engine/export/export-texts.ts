@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** 'Mengunduh File ...' and 'cannot save file' are the specification's words in both languages (EX-01, EX-04). */
 export const exportTexts = defineTexts({

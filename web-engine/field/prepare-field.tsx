@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconDeviceMobileDown, IconHome } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
-import { formatDateTime } from '#core/zone.ts'
+import { formatDateTime } from '#core/formats/zone.ts'
 import { ApiError } from '../api.ts'
 import { outboxTexts } from '../outbox/outbox-texts.ts'
 import type { OutboxState } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/declare/field.ts'
 import { columnLayout, layoutOf } from './column-layout.ts'
 import { fieldText } from './field-text.ts'
 import { byType } from './by-type.ts'

@@ -1,4 +1,4 @@
-import type { FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/declare/field.ts'
 
 /** The entry of a type in a table that is complete for all known ones; `unknown` for a type that no table has. */
 export function byType<T>(table: Readonly<Record<FieldType, T>>, type: FieldType, unknown: T): T {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { ParametersContext } from '../list/parameters.ts'
 import type { RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'

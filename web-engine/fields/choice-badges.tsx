@@ -1,4 +1,4 @@
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { codeOf } from './field-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './choice-badges.module.css'

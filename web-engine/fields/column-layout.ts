@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
 import { byType } from './by-type.ts'
 
 export interface ColumnLayout {

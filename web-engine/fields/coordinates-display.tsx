@@ -1,6 +1,6 @@
 import { IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import type { Coordinates } from '#core/coordinates.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
 import { mapPart } from '../map/map-part.ts'
 import { mapTexts } from '../map/map-texts.ts'
 import { PlaceLinksRow } from '../map/place-links-row.tsx'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const expiryTexts = defineTexts({
   'expiry.over': { id: 'Lewat {days} hari', en: '{days} days over' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Field, FieldType } from '#core/field.ts'
-import { NOTHING } from '#core/format.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
+import { NOTHING } from '#core/formats/format.ts'
 import { FileCell } from '../files/file-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'

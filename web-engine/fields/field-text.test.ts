@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '#core/field.ts'
-import { choice, coordinates, date, datetime, flag, money, number, reference, text } from '#core/fields.ts'
-import { valueSet } from '#core/value-set.ts'
+import type { Field } from '#core/declare/field.ts'
+import { choice, coordinates, date, datetime, flag, money, number, reference, text } from '#core/declare/fields.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { fieldText, labelWithUnit } from './field-text.ts'
 import { groupFields } from './group-fields.ts'
 

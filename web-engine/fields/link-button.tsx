@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { Field } from '#core/field.ts'
-import { NOTHING } from '#core/format.ts'
+import type { Field } from '#core/declare/field.ts'
+import { NOTHING } from '#core/formats/format.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
 import { linkAddress } from './link-address.ts'
 import styles from './link-button.module.css'

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ActionButton } from '../actions/action-button.tsx'
 import { nameOf } from '../records/record.ts'
 import { type CellProps, usePresentation } from '../web-half.tsx'

@@ -1,5 +1,5 @@
-import { formatPercent } from '#core/format.ts'
-import { progressTone } from '#core/indicators.ts'
+import { formatPercent } from '#core/formats/format.ts'
+import { progressTone } from '#core/formats/indicators.ts'
 import styles from './progress-bar.module.css'
 
 /** DT-04: a percentage as a bar in its colour, and as a figure beside it. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { NOTHING } from '#core/format.ts'
+import { NOTHING } from '#core/formats/format.ts'
 import { ReferenceLink } from './reference-link.tsx'
 
 interface ReferenceLinksProps {

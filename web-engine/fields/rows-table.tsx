@@ -1,5 +1,5 @@
-import type { Field } from '#core/field.ts'
-import { NOTHING } from '#core/format.ts'
+import type { Field } from '#core/declare/field.ts'
+import { NOTHING } from '#core/formats/format.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { columnsOf } from '../screen/access.ts'

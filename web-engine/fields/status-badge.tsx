@@ -1,4 +1,4 @@
-import type { Tone } from '#core/value-set.ts'
+import type { Tone } from '#core/declare/value-set.ts'
 import styles from './status-badge.module.css'
 
 /** A coded value: always a word, the tone only helps the eye. */

@@ -2,7 +2,7 @@ import {
   type Icon, IconFileTypeCss, IconFileTypeCsv, IconFileTypeDoc, IconFileTypeHtml, IconFileTypeJpg, IconFileTypeJs, IconFileTypePdf, IconFileTypePng,
   IconFileTypeSvg, IconFileTypeXls, IconFileTypeXml, IconFileTypeZip, IconMovie,
 } from '@tabler/icons-react'
-import { extensionOf } from '#core/file-kinds.ts'
+import { extensionOf } from '#core/questions/file-kinds.ts'
 import styles from './files.module.css'
 
 /** FR-09: an icon for each of these; any other file gets the picture's, as the specification says. */

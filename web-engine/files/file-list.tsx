@@ -1,5 +1,5 @@
-import type { FileValue } from '#core/field.ts'
-import { fileGroup } from '#core/file-kinds.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import { fileGroup } from '#core/questions/file-kinds.ts'
 import { fileName } from '../fields/field-text.ts'
 import { useText } from '../texts.ts'
 import { FileIcon } from './file-icon.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 import { useText } from '../texts.ts'
 import { fileTexts } from './file-texts.ts'
 import styles from './files.module.css'

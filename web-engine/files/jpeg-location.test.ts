@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PhotoLocation } from '#core/exif-location.ts'
+import type { PhotoLocation } from '#core/formats/exif-location.ts'
 import { locationInJpeg, locationSegment } from './jpeg-location.ts'
 
 const kendal: PhotoLocation = { latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E', longitude: [[110, 1], [2, 1], [4308, 100]] }

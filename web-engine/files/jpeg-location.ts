@@ -1,4 +1,4 @@
-import { locationBlock, locationOf, type PhotoLocation } from '#core/exif-location.ts'
+import { locationBlock, locationOf, type PhotoLocation } from '#core/formats/exif-location.ts'
 
 const APP1 = 0xe1
 const SCAN = 0xda

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { file, files, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { file, files, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { changedValues, readForm } from '../form/read-form.ts'
 import { itemsOf } from './pending.ts'
 

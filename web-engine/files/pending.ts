@@ -1,4 +1,4 @@
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 
 /** The place of a file that is still on its way: an input holds it until the upload is done. */
 export interface PendingFile {

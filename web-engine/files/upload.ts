@@ -1,4 +1,4 @@
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 import { sendForm } from './send-form.ts'
 
 export interface UploadCall {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 import { ApiError } from '../api.ts'
 import { upload } from './upload.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choice, date, number, text } from '#core/fields.ts'
-import { valueSet } from '#core/value-set.ts'
+import { choice, date, number, text } from '#core/declare/fields.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../list/filters.ts'
 import { askedIn, readAsked, tooShort } from './asked-filters.ts'
 import { showFilters } from './typed-filters.ts'

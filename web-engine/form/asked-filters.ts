@@ -1,4 +1,4 @@
-import { type Asking, CONTAINS_FROM } from '#core/column-filters.ts'
+import { type Asking, CONTAINS_FROM } from '#core/questions/column-filters.ts'
 import { type Filters, type FilterValue, isContained, isRange } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
 import { type FilterReading, readTypedFilters } from './typed-filters.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { number, text } from '#core/fields.ts'
+import { number, text } from '#core/declare/fields.ts'
 import { conflictsOf, withNames } from './conflicts.ts'
 
 const fields = [{ name: 'name', field: text('Nama') }, { name: 'amount', field: number('Jumlah') }, { name: 'note', field: text('Catatan') }]

@@ -1,4 +1,4 @@
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { bareFiles } from '../files/pending.ts'
 import type { NamedField } from '../screen/access.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { useWorkingContext } from '../narrowing/use-narrowing.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { inputId, useFormPlace } from './form-place.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/declare/field.ts'
 import { byType } from '../fields/by-type.ts'
 import { UnknownType } from '../fields/unknown-type.tsx'
 import { ChoiceField } from './inputs/choice-field.tsx'

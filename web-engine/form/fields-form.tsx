@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { isSecondHalf } from '#core/field.ts'
+import { isSecondHalf } from '#core/declare/field.ts'
 import { useModulesOf } from '../catalogue.tsx'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
 import { byType } from '../fields/by-type.ts'
 import { DateField } from './inputs/date-field.tsx'
 import { ChoicesFilter } from './inputs/choices-filter.tsx'

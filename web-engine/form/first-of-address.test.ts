@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, number, reference, text } from '#core/fields.ts'
+import { date, number, reference, text } from '#core/declare/fields.ts'
 import { firstOfAddress } from './first-of-address.ts'
 
 const module = { fields: { bedeng_id: reference('Bedeng', 'bedeng-nursery'), qty: number('Jumlah'), day: date('Tanggal'), note: text('Catatan') } }

@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import type { FieldType } from '#core/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { FieldType } from '#core/declare/field.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const PREFIX = 'first.'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { type RecordRow, referenceText } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 

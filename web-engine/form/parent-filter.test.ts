@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { parentField } from '#core/parent-field.ts'
+import { reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { parentField } from '#core/questions/parent-field.ts'
 import { parentFilter } from './parent-filter.ts'
 
 const block = defineModule({ key: 'block', title: 'Blok', display: 'name', fields: { name: text('Nama'), nursery_id: reference('Persemaian', 'nursery') } })

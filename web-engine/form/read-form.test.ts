@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coordinates, date, datetime, flag, money, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, date, datetime, flag, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { changedValues, changedWithFollowers, firstValues, inputOf, readForm, showForm } from './read-form.ts'
 import { formatDigits, understoodNumber } from './typed-values.ts'
 

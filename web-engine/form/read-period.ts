@@ -1,5 +1,5 @@
-import { isDate } from '#core/format-date.ts'
-import { isMonth, isTime, isWeek, isYear, weekOf } from '#core/period.ts'
+import { isDate } from '#core/formats/format-date.ts'
+import { isMonth, isTime, isWeek, isYear, weekOf } from '#core/formats/period.ts'
 
 /** What people type for a year, month, week or time of day, as it is stored; null when it cannot be meant so. */
 

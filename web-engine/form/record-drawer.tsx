@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { ReferenceName } from '../fields/reference-name.tsx'

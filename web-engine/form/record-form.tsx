@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { previewedFields } from '#core/live-fields.ts'
+import { previewedFields } from '#core/questions/live-fields.ts'
 import { clearForForm } from '../alerts/alert-store.ts'
 import { useCommands } from '../commands/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { codesFrom, MOST_SEVERAL } from '#core/next-code.ts'
+import { codesFrom, MOST_SEVERAL } from '#core/formats/next-code.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
 import { useText } from '../texts.ts'

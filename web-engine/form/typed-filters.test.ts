@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choice, date, flag, number, reference, text } from '#core/fields.ts'
-import { valueSet } from '#core/value-set.ts'
+import { choice, date, flag, number, reference, text } from '#core/declare/fields.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../list/filters.ts'
 import { readTypedFilters, showFilters } from './typed-filters.ts'
 

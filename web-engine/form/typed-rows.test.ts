@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { flag, number, reference, rows, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, reference, rows, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { inputErrors } from './input-errors.ts'
 import { changedValues, inputOf, readForm, showForm } from './read-form.ts'
 import { withoutLostRows } from './typed-rows.ts'

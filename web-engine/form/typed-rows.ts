@@ -1,5 +1,5 @@
-import type { Field } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from '../screen/access.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { parametersAt } from '../list/parameters.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
 import { FieldHelp } from '../fields/field-help.tsx'
 import { iconOf } from '../icons.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import type { AlertLink } from '../alerts/alert-store.ts'
 import { api, ApiError } from '../api.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { inputName, useFormPlace } from './form-place.ts'
 
 /** FR-07: how a field stands while a toggle rule looks at another one's present value. */

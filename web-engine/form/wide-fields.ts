@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
 
 /** Types that want the whole width of a form. */
 const WIDE: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']

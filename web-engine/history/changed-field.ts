@@ -1,6 +1,6 @@
-import { isSecondHalf, isWritable, type Field } from '#core/field.ts'
-import { isWriteOnly } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isSecondHalf, isWritable, type Field } from '#core/declare/field.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { inputsOf, type Can } from '../screen/access.ts'
 
 /** Each half of a pair changes by itself, so it is written by itself here. */

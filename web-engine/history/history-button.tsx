@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
 import { FailureNotice } from '../screen/failure-notice.tsx'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#core/history.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { HistoryEntry } from '#core/wire/history.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../actions/offered-actions.ts'
 import { instantText } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'

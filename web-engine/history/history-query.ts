@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { HistoryPage } from '#core/history.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { HistoryPage } from '#core/wire/history.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../api.ts'
 
 /** Under the module's key, so that every save asks for it again. */

@@ -1,5 +1,5 @@
-import type { Field } from '#core/field.ts'
-import type { HistoryRow } from '#core/history.ts'
+import type { Field } from '#core/declare/field.ts'
+import type { HistoryRow } from '#core/wire/history.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import type { TextContext } from '../fields/field-text.ts'
 import { useText } from '../texts.ts'

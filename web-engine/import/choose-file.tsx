@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'

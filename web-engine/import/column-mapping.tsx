@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { FileColumn, ImportField } from '#core/import.ts'
+import type { FileColumn, ImportField } from '#core/wire/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import styles from './import.module.css'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** What the list itself needs; all other words of the import come with its window. */
 export const importButtonTexts = defineTexts({

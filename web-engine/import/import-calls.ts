@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import type { ImportMode, ImportView, Mapped, RecentImport } from '#core/import.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { ImportMode, ImportView, Mapped, RecentImport } from '#core/wire/import.ts'
 import { api, ApiError } from '../api.ts'
 import { sendForm } from '../files/send-form.ts'
 

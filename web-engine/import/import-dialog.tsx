@@ -1,5 +1,5 @@
 import { Modal, VisuallyHidden } from '@mantine/core'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { CheckResult } from './check-result.tsx'

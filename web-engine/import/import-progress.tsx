@@ -1,6 +1,6 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { formatNumber } from '#core/format.ts'
-import type { AnyModule } from '#core/module.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useText } from '../texts.ts'
 import type { ImportStep } from './import-step.ts'
 import { importTexts } from './import-texts.ts'

@@ -1,4 +1,4 @@
-import type { FileColumn, ImportField, ImportView } from '#core/import.ts'
+import type { FileColumn, ImportField, ImportView } from '#core/wire/import.ts'
 
 /** Where the window stands between choosing a file and its report. */
 export type ImportStep =

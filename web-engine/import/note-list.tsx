@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatNumber } from '#core/format.ts'
-import type { ImportView } from '#core/import.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { ImportView } from '#core/wire/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import { ProblemLine } from './problem-line.tsx'

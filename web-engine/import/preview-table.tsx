@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImportView } from '#core/import.ts'
+import type { ImportView } from '#core/wire/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import styles from './import.module.css'

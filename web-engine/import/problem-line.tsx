@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#core/import.ts'
+import type { ImportProblem } from '#core/wire/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import styles from './import.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isLive, type ImportView } from '#core/import.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isLive, type ImportView } from '#core/wire/import.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../api.ts'
 import { readImport } from './import-calls.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isLive, type JobView } from '#core/job.ts'
+import { isLive, type JobView } from '#core/wire/job.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
 import { markRead } from '../notices/notice-queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isLive, type JobView } from '#core/job.ts'
+import { isLive, type JobView } from '#core/wire/job.ts'
 import { api, ApiError } from '../api.ts'
 
 const ASK_EVERY = 1_000

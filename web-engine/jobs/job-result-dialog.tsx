@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { JobView } from '#core/job.ts'
+import type { JobView } from '#core/wire/job.ts'
 import { useModalDialog } from '../alerts/use-modal-dialog.ts'
 import { RefusedList } from '../progress/refused-list.tsx'
 import { useText } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const jobTexts = defineTexts({
   'tray': { id: 'Pekerjaan latar Anda', en: 'Your background jobs' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobView } from '#core/job.ts'
+import type { JobView } from '#core/wire/job.ts'
 import { textNow } from '../texts.ts'
 import { jobTexts } from './job-texts.ts'
 import { stateWords, toneOf } from './job-words.ts'

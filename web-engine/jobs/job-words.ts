@@ -1,5 +1,5 @@
-import { formatNumber } from '#core/format.ts'
-import { isLive, type JobView } from '#core/job.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { isLive, type JobView } from '#core/wire/job.ts'
 import type { Translate } from '../texts.ts'
 import type { jobTexts } from './job-texts.ts'
 

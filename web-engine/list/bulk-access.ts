@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { bulkFieldsOf } from '../bulk-edit/bulk-fields.ts'
 import { type Can, mayDo } from '../screen/access.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { NamedField } from '../screen/access.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of filters on columns, added one by one. */
 export const columnFilterTexts = defineTexts({

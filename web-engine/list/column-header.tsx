@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter } from '@tabler/
 import { Fragment } from 'react'
 import { layoutOf } from '../fields/column-layout.ts'
 import { labelWithUnit } from '../fields/field-text.ts'
-import { isSortable } from '#core/list-start.ts'
+import { isSortable } from '#core/catalogue/list-start.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { columnFilterTexts } from './column-filter-texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconPlus, IconSearchOff, IconSeedling } from '@tabler/icons-react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { StateNotice } from '../screen/state-notice.tsx'
 import { useText } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '#core/field.ts'
-import { choice, choices, coordinates, date, datetime, flag, money, month, number, range, text, time, week, year } from '#core/fields.ts'
-import { valueSet } from '#core/value-set.ts'
+import type { Field } from '#core/declare/field.ts'
+import { choice, choices, coordinates, date, datetime, flag, money, month, number, range, text, time, week, year } from '#core/declare/fields.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { boundText } from './filter-bound.ts'
 
 const context = { timeZone: 'Asia/Jakarta', yes: 'Ya', no: 'Tidak' }

@@ -1,5 +1,5 @@
-import type { Field, FieldType } from '#core/field.ts'
-import { formatNumber } from '#core/format.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { fieldText, type TextContext } from '../fields/field-text.ts'
 import type { Scalar } from './filters.ts'
 

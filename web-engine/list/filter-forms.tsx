@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from '../screen/access.ts'
 import type { WantedColumn } from './filter-panel.tsx'
 import type { ListControl } from './list-control.ts'

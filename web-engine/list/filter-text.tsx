@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/declare/field.ts'
 import { ReferenceName } from '../fields/reference-name.tsx'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { moduleTexts } from '../module-texts.ts'

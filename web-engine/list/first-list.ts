@@ -1,5 +1,5 @@
-import type { ListStart } from '#core/list-start.ts'
-import { layoutKindOf } from '#core/looks.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
+import { layoutKindOf } from '#core/catalogue/looks.ts'
 import { workingContextFor, workingContextFilters, readStored, type Years } from '../narrowing/narrowing.ts'
 import type { Filters } from './filters.ts'
 import { type ListNames, type ListState, readListState, isBareAddress } from './list-state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { file, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { file, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { identityOf } from './identity.ts'
 
 const module = defineModule({ key: 'x', title: 'X', display: 'name', fields: { name: text('Nama'), code: text('Kode'), photo: file('Foto') } })

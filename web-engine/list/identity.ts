@@ -1,5 +1,5 @@
-import type { FieldType } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { FieldType } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from '../screen/access.ts'
 
 /** Cells that are pressed for their own sake: a picture opens, a button acts. A link around them would be two things at one place. */

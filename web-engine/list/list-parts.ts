@@ -1,4 +1,4 @@
-import type { ListStart } from '#core/list-start.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
 import { lazyPart } from '../lazy-part.tsx'
 
 /** Parts that some lists begin with, each in a file of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { changeListState, firstListState, listQueryOf, nextSort, readListState, writeListState } from './list-state.ts'
 
 const fields = { code: text('Kode'), area: number('Luas') }

@@ -1,5 +1,5 @@
-import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/looks.ts'
-import type { ListStart } from '#core/list-start.ts'
+import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/catalogue/looks.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of a list's tools: columns, density, selection, peek, keys. */
 export const listTexts = defineTexts({

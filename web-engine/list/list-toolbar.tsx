@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'

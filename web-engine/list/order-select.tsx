@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { moduleTexts } from '../module-texts.ts'
-import { isSortable } from '#core/list-start.ts'
+import { isSortable } from '#core/catalogue/list-start.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { readPageInput } from './paging.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { labelWithUnit } from '../fields/field-text.ts'
 import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Field } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { layoutOf } from '../fields/column-layout.ts'
 import { ModuleCell } from '../fields/module-cell.tsx'
 import type { RecordRow } from '../records/record.ts'

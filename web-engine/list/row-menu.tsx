@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../actions/offered-actions.ts'
 import { RowActionItems } from '../actions/row-action-items.tsx'
 import { useAct } from '../actions/use-act.tsx'

@@ -1,4 +1,4 @@
-import type { Density } from '#core/looks.ts'
+import type { Density } from '#core/catalogue/looks.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { Columns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'

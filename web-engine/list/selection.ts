@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '#core/job.ts'
+import { MOST_AT_ONCE } from '#core/wire/job.ts'
 import type { RecordRow } from '../records/record.ts'
 
 /** What one job on the server takes; `MOST_ONE_BY_ONE` says what the browser does itself. */

@@ -1,4 +1,4 @@
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { layoutOf } from '../fields/column-layout.ts'
 import type { NamedField } from '../screen/access.ts'
 import { columnStyle } from './column-width.ts'

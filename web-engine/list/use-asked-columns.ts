@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type Asking, columnFilterKindsOf } from '#core/column-filters.ts'
-import type { AnyModule } from '#core/module.ts'
+import { type Asking, columnFilterKindsOf } from '#core/questions/column-filters.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { AskedColumns } from '../form/asked-filters.ts'
 import type { AskedControl } from '../form/inputs/asked-filter.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../alerts.tsx'
 import { api } from '../api.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,4 +1,4 @@
-import type { Density } from '#core/looks.ts'
+import type { Density } from '#core/catalogue/looks.ts'
 import { type UserPreference, useUserPreference } from '../user-preferences.ts'
 
 const read = (stored: unknown): Density => (stored === 'compact' ? 'compact' : 'normal')

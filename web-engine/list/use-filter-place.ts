@@ -1,4 +1,4 @@
-import type { AnyModule, ListLayout } from '#core/module.ts'
+import type { AnyModule, ListLayout } from '#core/declare/module.ts'
 import { useUserPreference } from '../user-preferences.ts'
 
 export type FilterPlace = ListLayout['filter']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import { noteFirstRows } from '../first-rows.ts'
 import { listQuery } from '../records/record-queries.ts'

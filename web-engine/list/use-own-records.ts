@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { useConfig } from '../config.ts'
 import { useSession } from '../session.ts'
 import type { Filters } from './filters.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, use, useRef, useState } from 'react'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { RecordFormContext, type RecordFormHandle } from '../form/record-form-context.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'

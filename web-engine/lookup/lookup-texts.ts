@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** LK-01. Sentences the specification fixes are the same in both languages. */
 export const lookupTexts = defineTexts({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../catalogue.tsx'
 import { fieldText, labelWithUnit } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Coordinates } from '#core/coordinates.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
 import { useConfig } from '../config.ts'
 import { BARE_ZOOM, flyTo, PLACE_ZOOM } from './fly-to.ts'
 import { useMap } from './map-context.ts'

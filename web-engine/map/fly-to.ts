@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { Coordinates } from '#core/coordinates.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
 import { prefersLessMotion } from './reduced-motion.ts'
 
 /** FR-10: where a map without a place begins. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coordinates, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import { placeFields, pointsOf } from './map-point.ts'
 

@@ -1,5 +1,5 @@
-import { addressLine } from '#core/address-line.ts'
-import type { AnyModule } from '#core/module.ts'
+import { addressLine } from '#core/indonesia/address-line.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { type Can, visibleFields } from '../screen/access.ts'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const mapTexts = defineTexts({
   'title': { id: 'Peta {label}', en: 'Map of {label}' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isInIndonesia } from '#core/geocode.ts'
+import { isInIndonesia } from '#core/wire/geocode.ts'
 import { type Outline, unpackRings } from './outline.ts'
 
 const outline = JSON.parse(readFileSync(new URL('./outline.json', import.meta.url), 'utf8')) as Outline

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#core/coordinates.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
 import { useText } from '../texts.ts'
 import { FlyHere } from './fly-here.tsx'
 import { MapDialog } from './map-dialog.tsx'

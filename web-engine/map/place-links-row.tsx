@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { Coordinates } from '#core/coordinates.ts'
-import { placeLinks } from '#core/place-links.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { placeLinks } from '#core/formats/place-links.ts'
 import { useText } from '../texts.ts'
 import { mapTexts } from './map-texts.ts'
 import styles from './place-links.module.css'

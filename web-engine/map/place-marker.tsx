@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { Coordinates } from '#core/coordinates.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
 import { useText } from '../texts.ts'
 import { useMap } from './map-context.ts'
 import { mapTexts } from './map-texts.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Coordinates } from '#core/coordinates.ts'
-import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
-import type { PlaceNames, PlacePart } from '#core/place-part.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/wire/geocode.ts'
+import type { PlaceNames, PlacePart } from '#core/declare/place-part.ts'
 import { api } from '../api.ts'
 
 /** Places do not move. */

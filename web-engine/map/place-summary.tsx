@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Coordinates, formatCoordinates } from '#core/coordinates.ts'
+import { type Coordinates, formatCoordinates } from '#core/formats/coordinates.ts'
 import { useText } from '../texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { nearestQuery } from './place-queries.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Coordinates } from '#core/coordinates.ts'
-import { formatNumber } from '#core/format.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '../texts.ts'
 import { mapTexts } from './map-texts.ts'
 

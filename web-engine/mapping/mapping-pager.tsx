@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { PageInput } from '../list/page-input.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'

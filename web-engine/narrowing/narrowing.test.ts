@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { programYear, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { listStart } from '#core/list-start.ts'
+import { programYear, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { listStart } from '#core/catalogue/list-start.ts'
 import { chosenYear, workingContextFilters, readStored, sameFilter } from './narrowing.ts'
 
 const years = { current: 2025, all: [2025, 2024, 2023] }

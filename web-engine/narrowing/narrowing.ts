@@ -1,4 +1,4 @@
-import type { ListStart } from '#core/list-start.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
 import type { Filters, FilterValue } from '../list/filters.ts'
 
 /** What a person works on: lists show it alone, forms begin with it. Null for everything. */

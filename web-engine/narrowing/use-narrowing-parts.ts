@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { nurseryField } from '#core/narrowing.ts'
+import { nurseryField } from '#core/declare/narrowing.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useFirstRows } from '../first-rows.ts'
 import { type WorkingContextControl, useWorkingContext } from './use-narrowing.ts'

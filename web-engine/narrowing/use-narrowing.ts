@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { ALL_NURSERIES } from '#core/permissions.ts'
+import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { allProgramYears, useConfig } from '../config.ts'
 import { useCan, useSession } from '../session.ts'
 import { useUserPreference } from '../user-preferences.ts'

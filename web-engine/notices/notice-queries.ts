@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Inbox } from '#core/inbox.ts'
-import type { NoticePage } from '#core/notice.ts'
+import type { Inbox } from '#core/wire/inbox.ts'
+import type { NoticePage } from '#core/wire/notice.ts'
 import { api } from '../api.ts'
 
 /** A decision can wait a minute to be seen; whoever comes back to the page or saves something sees it at once. */

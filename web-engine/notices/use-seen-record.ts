@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { markRead, unreadQuery } from './notice-queries.ts'
 
 /** Whoever looks at a record has seen what the bell says of it; nothing is asked of the server while the bell is quiet. */

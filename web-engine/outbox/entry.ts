@@ -22,7 +22,7 @@ export interface OutboxEntry {
   readonly seq: number
   readonly client_uuid: string
   readonly device_id: string
-  /** Where it is sent: a call that answers as `server-engine/receive` does. */
+  /** Where it is sent: a call that answers as `server-engine/features/receive` does. */
   readonly path: string
   /** Version of the body's shape; a new server understands the old ones. */
   readonly v: number
@@ -58,7 +58,7 @@ export interface CountsWhen {
   readonly is: readonly unknown[]
 }
 
-/** As the server answers each entry (`server-engine/receive/receive-entries.ts`). */
+/** As the server answers each entry (`server-engine/features/receive/receive-entries.ts`). */
 export interface EntryAnswer {
   readonly client_uuid: string
   readonly status: 'taken' | 'refused' | 'later'

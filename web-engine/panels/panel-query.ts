@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
-import type { Panel } from '#core/panel.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Panel } from '#core/declare/panel.ts'
 import { api } from '../api.ts'
 import type { RecordRow } from '../records/record.ts'
 import { refetchIntervalOf } from '../records/record-queries.ts'

@@ -1,5 +1,5 @@
-import { NOTHING } from '#core/format.ts'
-import type { Panel } from '#core/panel.ts'
+import { NOTHING } from '#core/formats/format.ts'
+import type { Panel } from '#core/declare/panel.ts'
 import { iconOf } from '../icons.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'

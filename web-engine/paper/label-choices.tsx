@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import { type LabelOptions, labelGrid } from '#core/paper/layout-labels.ts'
 import { useText } from '../texts.ts'

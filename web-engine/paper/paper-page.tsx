@@ -1,4 +1,4 @@
-import type { Paper } from '#core/paper/paper.ts'
+import type { Paper } from '#core/declare/paper.ts'
 import { ApiError } from '../api.ts'
 import { useDocumentTitle } from '../document-title.ts'
 import { textNow, texts, useText } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '../texts.ts'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Paper } from '#core/paper/paper.ts'
+import type { Paper } from '#core/declare/paper.ts'
 
 /** What a paper does by itself, once, so long after it was drawn: the print dialog or the PDF. */
 export function useOpening(opens: Paper['opens'], { print, save }: { readonly print: () => void; readonly save: () => void }): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isEmptyContent, picturesOf, type PaperContent } from '#core/paper/content.ts'
-import type { Paper } from '#core/paper/paper.ts'
+import type { Paper } from '#core/declare/paper.ts'
 import { api } from '../api.ts'
 import type { PaperModel } from '../web-area.ts'
 import { loadPaperFonts, loadPaperPictures } from './paper-assets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PathMove } from '#core/path-view.ts'
+import type { PathMove } from '#core/wire/path-view.ts'
 import { shownSteps } from './path-steps.ts'
 
 const path = [{ state: 'draft' }, { state: 'asked', desk: 'verify' }, { state: 'revision', desk: 'submit', aside: true }, { state: 'priced', desk: 'appraise' }, { state: 'approved' }] as const

@@ -1,6 +1,6 @@
-import type { Path } from '#core/desk.ts'
-import type { PathMove } from '#core/path-view.ts'
-import type { Code } from '#core/value-set.ts'
+import type { Path } from '#core/questions/desk.ts'
+import type { PathMove } from '#core/wire/path-view.ts'
+import type { Code } from '#core/declare/value-set.ts'
 
 export interface ShownStep {
   readonly state: Code

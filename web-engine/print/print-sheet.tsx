@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { formatDateTime, zoneName } from '#core/zone.ts'
+import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { BrandMark } from '../brand/brand-mark.tsx'
 import { useConfig } from '../config.ts'
 import { timeZoneOf } from '../records/time-zone.ts'

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
 import { useCommands } from '../commands/commands.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const qrTexts = defineTexts({
   title: { id: 'Kode QR', en: 'QR code' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { AnyModule } from '#core/module.ts'
-import { readRef, type RecordRef, writeRef } from '#core/record-search.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { readRef, type RecordRef, writeRef } from '#core/wire/record-search.ts'
 import { readPreference, writePreference } from '../preferences.ts'
 import { readSession } from '../session.ts'
 

@@ -1,5 +1,5 @@
-import type { FileValue } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordRow } from './record.ts'
 
 /** The small form of the picture a record is known by, where its module names one. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../api.ts'
 import { type Filters } from '../list/filters.ts'
 import { type ListState, listQueryOf } from '../list/list-state.ts'

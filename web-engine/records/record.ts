@@ -1,5 +1,5 @@
-import type { Stamps } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { Stamps } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 
 /** A row of any module as the API gives it; the declaration says which keys it has. */
 export type RecordRow = Stamps & Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { nurseryZones } from '#core/zone.ts'
+import { nurseryZones } from '#core/formats/zone.ts'
 import { readSession } from '../session.ts'
 
 const FALLBACK = 'Asia/Jakarta'

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { isRichTag, safeHref } from '#core/rich-text.ts'
+import { isRichTag, safeHref } from '#core/formats/rich-text.ts'
 import styles from './rich-text.module.css'
 
 /** Formatted text as elements of the closed list: no markup ever reaches the page as markup, so nothing in it can run. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** Apart from the modal's words, which arrive with it. */
 export const scanButtonTexts = defineTexts({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { textNow } from '../texts.ts'
 import { ScanButton } from './scan-button.tsx'
 import { scanButtonTexts } from './scan-button-texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 import { numberPage } from './scan-target.ts'
 
 const story = definePage({ key: 'story', title: 'Story', permission: 'bag.read', takesNumbers: true })

@@ -1,5 +1,5 @@
-import type { ModuleIndex } from '#core/module-index.ts'
-import type { Page } from '#core/page.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
+import type { Page } from '#core/declare/page.ts'
 
 interface Target {
   readonly menu: string

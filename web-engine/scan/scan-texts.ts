@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of the scan modal. 'Scan Ulang' is the specification's. */
 export const scanTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coordinates, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { isSortable } from '#core/list-start.ts'
+import { coordinates, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { isSortable } from '#core/catalogue/list-start.ts'
 import { columnsOf, filtersOf, inputsOf, mayDo, visibleFields } from './access.ts'
 
 const bed = defineModule({

@@ -1,11 +1,11 @@
-import { filterableColumns } from '#core/column-filters.ts'
-import type { Field, Surface } from '#core/field.ts'
-import { isSecondHalf, isWritable } from '#core/field.ts'
-import { canFilter } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
-import type { Operation } from '#core/permissions.ts'
-import { permissionOf } from '#core/permissions.ts'
-import { rightsToCreate } from '#core/personal-fields.ts'
+import { filterableColumns } from '#core/questions/column-filters.ts'
+import type { Field, Surface } from '#core/declare/field.ts'
+import { isSecondHalf, isWritable } from '#core/declare/field.ts'
+import { canFilter } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Operation } from '#core/declare/permissions.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
+import { rightsToCreate } from '#core/declare/personal-fields.ts'
 
 export type Can = (permission: string) => boolean
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconLock, IconMoodEmpty, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../api.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { createHref, isOtherRecord, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
 
 const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Skill', display: 'name', fields: { name: text('Nama') } })

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { View } from './view.ts'
 
 /** Where a module's screen lives: `/master/bedeng-nursery`. */

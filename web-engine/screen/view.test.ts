@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { readView } from './view.ts'
 
 const fields = { code: text('Kode') }

@@ -1,6 +1,6 @@
-import { type AnyModule, SINGLE_ID } from '#core/module.ts'
-import type { Operation } from '#core/permissions.ts'
-import { hasDetail } from '#core/source.ts'
+import { type AnyModule, SINGLE_ID } from '#core/declare/module.ts'
+import type { Operation } from '#core/declare/permissions.ts'
+import { hasDetail } from '#core/declare/source.ts'
 
 export type View = 'list' | 'create' | 'detail' | 'update'
 

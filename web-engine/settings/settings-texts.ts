@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const settingsTexts = defineTexts({
   'keys.characters': { id: 'Tombol pintas satu huruf', en: 'Single-key shortcuts' },

@@ -1,4 +1,4 @@
-import type { Language } from '#core/i18n.ts'
+import type { Language } from '#core/formats/i18n.ts'
 
 /** What both React's and the browser's key events have. */
 export interface PressedKey {

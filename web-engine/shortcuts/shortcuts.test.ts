@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { goShortcuts } from '#web/shell/go-shortcuts.ts'
 import { ariaKeys, capsOf, isCharacterKey, keyOf } from './key-names.ts'
 import { offeredKeys } from './shortcut-store.ts'

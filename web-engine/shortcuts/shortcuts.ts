@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n.ts'
+import type { Text } from '#core/formats/i18n.ts'
 
 /** Where a shortcut works: everywhere, in a list, on a record, in a form. */
 export type ShortcutScope = 'global' | 'list' | 'detail' | 'form'

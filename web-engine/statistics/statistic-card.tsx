@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { formatMoney, formatNumber, formatPercent, NOTHING } from '#core/format.ts'
-import type { Statistic } from '#core/statistic.ts'
+import { formatMoney, formatNumber, formatPercent, NOTHING } from '#core/formats/format.ts'
+import type { Statistic } from '#core/declare/statistic.ts'
 import { iconOf } from '../icons.ts'
 import type { StatisticAnswer } from './statistics-query.ts'
 import { useCountUp } from './use-count-up.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { Filters } from '../list/filters.ts'
 import type { ListState } from '../list/list-state.ts'
 import { moduleTexts } from '../module-texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import { keepOwnValue, onNewer, readEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'

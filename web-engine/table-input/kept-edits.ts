@@ -1,5 +1,5 @@
-import { isWriteOnly } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { Draft } from '../drafts/draft-store.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { Edits, RowEdit } from './edits.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../actions/offered-actions.ts'
 import { alerts } from '../alerts.tsx'
 import type { FoundDraft } from '../drafts/draft-store.ts'

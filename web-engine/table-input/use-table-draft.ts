@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import type { FoundDraft } from '../drafts/draft-store.ts'
 import { useSession } from '../session.ts'
 

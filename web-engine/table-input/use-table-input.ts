@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
 import { dropFound, type FoundDraft } from '../drafts/draft-store.ts'

@@ -1,5 +1,5 @@
-import { canRestore } from '#core/bulk-edit.ts'
-import type { AnyModule } from '#core/module.ts'
+import { canRestore } from '#core/questions/bulk-edit.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { Density } from '#core/looks.ts'
-import type { ViewColumns } from '#core/saved-view.ts'
+import type { Density } from '#core/catalogue/looks.ts'
+import type { ViewColumns } from '#core/wire/saved-view.ts'
 
 /** Columns and density that were changed while a view is open; they become the view's with 'Simpan perubahan'. */
 export interface LayoutChange {

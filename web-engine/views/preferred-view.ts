@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
 import { type UserPreference, useUserPreference } from '../user-preferences.ts'
 
 const read = (stored: unknown): number | null => (Number.isSafeInteger(stored) ? (stored as number) : null)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
-import type { SavedView, ViewState } from '#core/saved-view.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
 import { alerts, confirm } from '../alerts.tsx'
 import { ApiError } from '../api.ts'
 import { copyText } from '../copy-text.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { SavedView } from '#core/saved-view.ts'
+import type { SavedView } from '#core/wire/saved-view.ts'
 import { useText } from '../texts.ts'
 import { viewMenuTexts } from './view-menu-texts.ts'
 import styles from './views.module.css'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of the menu and its dialog, which come when they are opened. */
 export const viewMenuTexts = defineTexts({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { choice, date, number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import type { ViewState } from '#core/saved-view.ts'
-import { valueSet } from '#core/value-set.ts'
+import { choice, date, number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import type { ViewState } from '#core/wire/saved-view.ts'
+import { valueSet } from '#core/declare/value-set.ts'
 import { readListState, isBareAddress, writeListState } from '../list/list-state.ts'
 import { differsFromView, listStateOf, stateNow } from './view-state.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AnyModule } from '#core/module.ts'
-import type { SavedView, ViewState } from '#core/saved-view.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
 import { api } from '../api.ts'
 
 /** Rarely changed, and asked for only by those who use them: one's own and those shared with one's role. */

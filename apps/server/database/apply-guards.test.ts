@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkGuard, functionGuard, guardStates, triggerGuard, uniqueGuard } from '#server-engine/guard.ts'
+import { checkGuard, functionGuard, guardStates, triggerGuard, uniqueGuard } from '#server-engine/schema/guard.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { applyGuards } from './apply-guards.ts'
 

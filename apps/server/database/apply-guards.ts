@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { guardStates, markOf, type Guard } from '#server-engine/guard.ts'
+import { guardStates, markOf, type Guard } from '#server-engine/schema/guard.ts'
 
 /** Any number, the same in every server: only one makes guards at a time. */
 const LOCK = 727_366

@@ -1,4 +1,4 @@
-import type { Environment } from '#server-engine/environment.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { lockFolder } from '#server/postgres/folder-lock.ts'
 import type { OsUser } from '#server/postgres/os-user.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { TableRight } from '#server-engine/server-area.ts'
+import type { TableRight } from '#server-engine/area/server-area.ts'
 
 /**
  * What the role may do as which the program serves (decision 41): read and write rows, nothing else. Tables belong to the owner, so

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { serverAreas } from '#areas/areas.server.ts'
 import { areas } from '#areas/areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { schemaOf } from './schema.ts'
 import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 

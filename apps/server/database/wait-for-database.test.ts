@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 /** What PostgreSQL answers while it recovers, as it goes over the line. */

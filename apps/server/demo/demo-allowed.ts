@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 
 /** The name under which `reference_data` remembers that a database was started without the demo. */
 const WITHOUT = 'tanpa-demo'

@@ -1,5 +1,5 @@
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import type { Product } from '#server/product.ts'
 
 type Areas = Product['serverAreas']

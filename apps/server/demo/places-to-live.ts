@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** Before the nursery's id: under this name `reference_data` remembers what is still to be lived there. `loaded_at` is the demo's present. */
 const PREFIX = 'demo-place:'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '#server-engine/environment.ts'
+import { ConfigurationError } from '#server-engine/base/environment.ts'
 import { readScale } from './read-scale.ts'
 
 describe('the scale of npm run demo', () => {

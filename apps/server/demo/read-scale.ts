@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigurationError } from '#server-engine/environment.ts'
+import { ConfigurationError } from '#server-engine/base/environment.ts'
 
 /** How many times as large as the small one the demo shall be: `--scale 10`. */
 export function readScale(args: readonly string[]): number {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isStored } from '#core/source.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { UserError } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { isStored } from '#core/declare/source.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** The demo's own, and the program's. */
 const NOBODYS = ['demo', 'sistem']

@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { StorageFull } from '#server-engine/user-error.ts'
+import { StorageFull } from '#server-engine/base/user-error.ts'
 import { onDisk } from './storage-refusal.ts'
 
 /** Below this much free space nothing arrives any more: the embedded database lies on the same disk and must go on writing. */

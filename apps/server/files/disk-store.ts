@@ -1,6 +1,6 @@
 import { open, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileStore } from '#server-engine/files/file-store.ts'
+import type { FileStore } from '#server-engine/context/file-store.ts'
 import { onDisk } from './storage-refusal.ts'
 
 /** Files in a folder of this machine, two levels deep so that no folder grows endlessly. */

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { StorageAway, StorageFull } from '#server-engine/user-error.ts'
+import { StorageAway, StorageFull } from '#server-engine/base/user-error.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { encodePicture } from './encode-picture.ts'

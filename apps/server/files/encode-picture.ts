@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import type sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
-import { locationOf } from '#core/exif-location.ts'
-import { formatNumber } from '#core/format.ts'
+import { locationOf } from '#core/formats/exif-location.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
-import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/user-error.ts'
+import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/base/user-error.ts'
 import { limitConcurrency } from './gate.ts'
 
 let library: Promise<typeof sharp> | undefined

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import { fileLinks, type FileLinks } from '#server-engine/files/file-links.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import { fileLinks, type FileLinks } from '#server-engine/context/file-links.ts'
 
 /** The links of this database. Their secret is a row of it, so that every server signs and checks alike. */
 export async function openFileLinks(db: Queryable): Promise<FileLinks> {

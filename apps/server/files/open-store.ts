@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { FileStore } from '#server-engine/files/file-store.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import type { FileStore } from '#server-engine/context/file-store.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 import { diskStore } from './disk-store.ts'
 import { s3Store } from './s3-store.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
-import { fileGroup } from '#core/file-kinds.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { FileLinks } from '#server-engine/files/file-links.ts'
-import { smallName, type FileStore } from '#server-engine/files/file-store.ts'
+import { fileGroup } from '#core/questions/file-kinds.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { FileLinks } from '#server-engine/context/file-links.ts'
+import { smallName, type FileStore } from '#server-engine/context/file-store.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
-import { LinkExpired, NotFound } from '#server-engine/user-error.ts'
+import { LinkExpired, NotFound } from '#server-engine/base/user-error.ts'
 import { rangeOf } from './byte-range.ts'
 
 interface ReadOptions {

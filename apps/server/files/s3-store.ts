@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { FileStore } from '#server-engine/files/file-store.ts'
-import { StorageAway } from '#server-engine/user-error.ts'
+import type { FileStore } from '#server-engine/context/file-store.ts'
+import { StorageAway } from '#server-engine/base/user-error.ts'
 import { storageRefusal } from './storage-refusal.ts'
 
 export interface S3Options {

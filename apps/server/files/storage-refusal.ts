@@ -1,4 +1,4 @@
-import { StorageAway, StorageFull, UserError } from '#server-engine/user-error.ts'
+import { StorageAway, StorageFull, UserError } from '#server-engine/base/user-error.ts'
 
 const FULL = ['ENOSPC', 'EDQUOT']
 /** Of a disk or a network share that is away, closed to us or broken. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from '#server-engine/files/file-store.ts'
+import type { FileStore } from '#server-engine/context/file-store.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { png } from '#test/kit/sample-files.ts'

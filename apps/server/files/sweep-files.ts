@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { FileStore } from '#server-engine/files/file-store.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { FileStore } from '#server-engine/context/file-store.ts'
 import { removeFile } from '#server-engine/files/keep-file.ts'
 
 interface SweepOptions {

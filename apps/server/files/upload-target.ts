@@ -1,13 +1,13 @@
-import { askedFiles, isFile } from '#core/action-input.ts'
-import { commentModule } from '#core/comment.ts'
-import { isWritable, type Field, type FileKind } from '#core/field.ts'
-import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/file-kinds.ts'
-import type { AnyModule } from '#core/module.ts'
-import { can, permissionOf } from '#core/permissions.ts'
-import type { Context } from '#server-engine/context.ts'
-import { rowsFields } from '#server-engine/query/child-rows.ts'
-import { readableFields } from '#server-engine/query/readable.ts'
-import { Forbidden, InvalidBody } from '#server-engine/user-error.ts'
+import { askedFiles, isFile } from '#core/questions/action-input.ts'
+import { commentModule } from '#core/wire/comment.ts'
+import { isWritable, type Field, type FileKind } from '#core/declare/field.ts'
+import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/questions/file-kinds.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { can, permissionOf } from '#core/declare/permissions.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { rowsFields } from '#server-engine/read/child-rows.ts'
+import { readableFields } from '#server-engine/rights/readable.ts'
+import { Forbidden, InvalidBody } from '#server-engine/base/user-error.ts'
 
 /** What an upload is for, and what follows from it. */
 export interface UploadTarget {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { permissionsOf } from '#core/catalogue.ts'
-import { openPool } from '#server-engine/database.ts'
+import { permissionsOf } from '#core/catalogue/catalogue.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { DemoRefused } from '#server/demo/demo-allowed.ts'
 import { buildApp } from '#server/http/app.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { todayIn } from '#core/zone.ts'
-import { SYSTEM, type Context } from '#server-engine/context.ts'
-import type { FileLinks } from '#server-engine/files/file-links.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import { todayIn } from '#core/formats/zone.ts'
+import { SYSTEM, type Context } from '#server-engine/context/context.ts'
+import type { FileLinks } from '#server-engine/context/file-links.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 import type { Product } from '#server/product.ts'
 import { siteOf } from '#server/site.ts'
 

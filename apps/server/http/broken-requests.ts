@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { UserError } from '#server-engine/user-error.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 import { newReference } from './reference.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 

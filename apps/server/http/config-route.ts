@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '#server-engine/environment.ts'
-import type { ConfigKit, ServerArea } from '#server-engine/server-area.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
+import type { ConfigKit, ServerArea } from '#server-engine/area/server-area.ts'
 import { placesUnderWay } from '#server/demo/demo-job.ts'
 import { version } from '#server/version.ts'
 

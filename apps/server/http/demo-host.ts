@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Environment } from '#server-engine/environment.ts'
-import { UserError } from '#server-engine/user-error.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 
 class NotForOthers extends UserError {
   readonly code = 'demo_host'

@@ -1,5 +1,5 @@
 import type { DeclaredAccess } from '#server-engine/area-routes.ts'
-import type { Schema } from '#server-engine/openapi-schemas.ts'
+import type { Schema } from '#server-engine/request/openapi-schemas.ts'
 import type { KnownRoute } from './route-table.ts'
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Schema>>>>

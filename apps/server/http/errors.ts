@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway, UserError } from '#server-engine/user-error.ts'
+import { DatabaseAway, UserError } from '#server-engine/base/user-error.ts'
 import { noteRefusal } from './request-log.ts'
 
 interface Refusal {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { latestKnown, PRODUCT } from '#server/database/migrate.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 
 const PATIENCE_MS = 2_000
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ConfigurationError } from '#server-engine/environment.ts'
+import { ConfigurationError } from '#server-engine/base/environment.ts'
 
 /** SH-14: the two sounds of the browser part, below the folder it is built into. */
 const SOUNDS = ['sounds/success.wav', 'sounds/error.wav'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 type CallerContext = RequestContext & { readonly user: SignedInUser }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isTooDeep } from '#server-engine/json-depth.ts'
-import { UserError } from '#server-engine/user-error.ts'
+import { isTooDeep } from '#server-engine/base/json-depth.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 
 class CompressedBody extends UserError {
   readonly code = 'compressed_body'

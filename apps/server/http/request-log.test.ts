@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { NotFound } from '#server-engine/user-error.ts'
+import { NotFound } from '#server-engine/base/user-error.ts'
 import { handleErrors } from './errors.ts'
 import { logRequests } from './request-log.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { givenWorker, until } from '#test/kit/jobs.ts'
 import { csvOf, xlsxOf } from '#test/kit/sheet-files.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ImportMode } from '#core/import.ts'
-import type { ImportOptions } from '#server-engine/import/import-run.ts'
-import { InvalidBody } from '#server-engine/user-error.ts'
+import type { ImportMode } from '#core/wire/import.ts'
+import type { ImportOptions } from '#server-engine/features/import/plan/import-run.ts'
+import { InvalidBody } from '#server-engine/base/user-error.ts'
 
 const mapping = z.array(z.strictObject({ column: z.string().regex(/^[A-Z]{1,3}$/), field: z.string().max(100).nullable() })).max(500)
 const mode = z.enum(['check', 'valid', 'all'])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'

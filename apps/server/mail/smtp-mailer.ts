@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import { MailRefused, type Mailer } from '#server-engine/mail/mailer.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import { MailRefused, type Mailer } from '#server-engine/context/mailer.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 
 /** No call to the mail server may hang a job; all in milliseconds. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'

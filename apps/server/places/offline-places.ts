@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Coordinates } from '#core/coordinates.ts'
-import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
-import type { PlaceLinks } from '#core/place-links.ts'
-import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/place-part.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import { likeLiteral } from '#server-engine/query/like-literal.ts'
-import { CODE_LENGTHS, matchPlaces } from '#server-engine/wilayah.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/wire/geocode.ts'
+import type { PlaceLinks } from '#core/formats/place-links.ts'
+import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/declare/place-part.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import { likeLiteral } from '#server-engine/base/like-literal.ts'
+import { CODE_LENGTHS, matchPlaces } from '#server-engine/read/wilayah.ts'
 import { LEVELS } from './read-wilayah.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Queryable, runQuery } from '#server-engine/database.ts'
-import { isStorableJson } from '#server-engine/storable-json.ts'
-import { UserError } from '#server-engine/user-error.ts'
+import { type Queryable, runQuery } from '#server-engine/base/database.ts'
+import { isStorableJson } from '#server-engine/base/storable-json.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 
 /** Dotted kebab words: `list.bedeng-nursery.columns`. */
 const KEY = /^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+){0,3}$/

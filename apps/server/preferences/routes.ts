@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 import { InvalidPreference, keepPreference, LARGEST_VALUE, preferencesOf } from './preferences.ts'
 
 interface PreferenceRoutes {

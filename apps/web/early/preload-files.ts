@@ -1,5 +1,5 @@
 import { standalonePaths } from '#areas/standalone.ts'
-import type { ListStart } from '#core/list-start.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
 
 /** Which built files each part of the product needs beyond the entry's own; the build writes it into the page. */
 export interface PageFiles {

@@ -1,4 +1,4 @@
-import type { Holder } from '#core/permissions.ts'
+import type { Holder } from '#core/declare/permissions.ts'
 
 export interface StoredSession {
   readonly token: string

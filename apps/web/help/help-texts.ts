@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const helpTexts = defineTexts({
   'title': { id: 'Bantuan: {title}', en: 'Help: {title}' },

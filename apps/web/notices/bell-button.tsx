@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { MOST_UNREAD } from '#core/notice.ts'
+import { MOST_UNREAD } from '#core/wire/notice.ts'
 import { onAlerts, unreadCount } from '#web-engine/alerts/alert-store.ts'
 import { useFirstRows } from '#web-engine/first-rows.ts'
 import { unreadQuery } from '#web-engine/notices/notice-queries.ts'

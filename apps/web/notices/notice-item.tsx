@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconClockExclamation, IconFileCheck, IconRoute, IconX, type Icon } from '@tabler/icons-react'
-import type { NoticeKind, NoticeView } from '#core/notice.ts'
-import { formatDateTime } from '#core/zone.ts'
+import type { NoticeKind, NoticeView } from '#core/wire/notice.ts'
+import { formatDateTime } from '#core/formats/zone.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { useLanguage } from '#web-engine/language.ts'
 import { timeZoneOf } from '#web-engine/records/time-zone.ts'

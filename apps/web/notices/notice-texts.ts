@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#core/notice.ts'
-import { defineTexts, type Text } from '#core/i18n.ts'
+import type { NoticeKind } from '#core/wire/notice.ts'
+import { defineTexts, type Text } from '#core/formats/i18n.ts'
 
 export const noticeTexts = defineTexts({
   'bell': { id: 'Pemberitahuan', en: 'Notifications' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import type { NoticeView } from '#core/notice.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import type { NoticeView } from '#core/wire/notice.ts'
 import { noticeHref, noticeSentence } from './notice-words.ts'
 
 const catalogue = buildCatalogue(demoAreas)

@@ -1,6 +1,6 @@
-import { fillText, type Language } from '#core/i18n.ts'
-import type { ModuleIndex } from '#core/module-index.ts'
-import { CALLING_KINDS, type NoticeView } from '#core/notice.ts'
+import { fillText, type Language } from '#core/formats/i18n.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
+import { CALLING_KINDS, type NoticeView } from '#core/wire/notice.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
 import { noticeSentences, noticeTexts } from './notice-texts.ts'
 

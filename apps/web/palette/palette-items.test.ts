@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { visibleMenus } from '../shell/visible-menus.ts'
 import { type PaletteItem, paletteSections } from './palette-items.ts'
 import { screenItems } from './screen-items.ts'

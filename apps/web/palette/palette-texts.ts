@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const paletteTexts = defineTexts({
   'title': { id: 'Cari layar, data, dan tindakan', en: 'Find screens, records and actions' },

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { type NamedRecord, RECORD_SEARCH_FROM, writeRef } from '#core/record-search.ts'
+import { type NamedRecord, RECORD_SEARCH_FROM, writeRef } from '#core/wire/record-search.ts'
 import { api } from '#web-engine/api.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { iconOf } from '#web-engine/icons.ts'

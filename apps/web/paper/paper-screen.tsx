@@ -1,7 +1,7 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { webAreas } from '#areas/areas.web.ts'
-import type { Paper } from '#core/paper/paper.ts'
+import type { Paper } from '#core/declare/paper.ts'
 import { readyConfig } from '#web-engine/config.ts'
 import { PaperPage } from '#web-engine/paper/paper-page.tsx'
 import { useSession } from '#web-engine/session.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineArea } from '#core/area.ts'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { indexOf } from '#core/module-index.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { indexOf } from '#core/catalogue/module-index.ts'
 import { recordAlias } from './record-alias.ts'
 
 const project = defineModule({ key: 'planting-project', route: 'custom-project', title: 'Proyek', display: 'nama_proyek', fields: { nama_proyek: text('Nama Proyek') } })

@@ -1,4 +1,4 @@
-import type { ModuleIndex } from '#core/module-index.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
 import { parsePlainSearch } from './plain-search.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineArea } from '#core/area.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { resolveScreen } from './resolve-screen.ts'
 
 const bst = defineModule({ key: 'bst', title: 'BST', display: 'name', fields: { name: text('Nama') } })

@@ -1,6 +1,6 @@
-import { menuNames } from '#core/area.ts'
-import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/module-index.ts'
-import type { Page } from '#core/page.ts'
+import { menuNames } from '#core/declare/area.ts'
+import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/catalogue/module-index.ts'
+import type { Page } from '#core/declare/page.ts'
 
 /** What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15). */
 export interface Screen {

@@ -1,5 +1,5 @@
-import type { AnyModule } from '#core/module.ts'
-import type { ListStart } from '#core/list-start.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { ListStart } from '#core/catalogue/list-start.ts'
 import { preloadListParts } from '#web-engine/list/list-parts.ts'
 import { ModuleScreen } from '#web-engine/module-screen.tsx'
 import { pageData } from '#web-engine/page-data.ts'

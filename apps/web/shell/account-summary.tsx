@@ -1,4 +1,4 @@
-import { ALL_NURSERIES } from '#core/permissions.ts'
+import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { useCan, type Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { Avatar } from '#web-engine/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { ModuleIndex } from '#core/module-index.ts'
+import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { Shortcut } from '#web-engine/shortcuts/shortcuts.ts'
 import { type VisibleMenu, visibleMenus } from './visible-menus.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { permissionOf } from '#core/permissions.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { loadConfig } from '#web-engine/config.ts'
 import { useCan } from '#web-engine/session.ts'

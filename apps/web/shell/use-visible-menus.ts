@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SUPER_ROLE } from '#core/permissions.ts'
+import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { useCan, useSession } from '#web-engine/session.ts'
 import type { VisibleMenu } from './visible-menus.ts'

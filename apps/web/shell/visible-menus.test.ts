@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineArea } from '#core/area.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { defineArea } from '#core/declare/area.ts'
+import { buildCatalogue } from '#core/catalogue/catalogue.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 const simple = (key: string, section: string, inMenu = true) => defineModule({ key, title: key, section, inMenu, display: 'name', fields: { name: text('Nama') } })

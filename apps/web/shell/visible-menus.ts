@@ -1,6 +1,6 @@
-import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/module-index.ts'
-import type { Page } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/catalogue/module-index.ts'
+import type { Page } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 
 /** A screen in a menu: a module's or an area's own page. */
 export type MenuEntry = ModuleEntry | Page

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** What a code opens, and for how many minutes. */
 export const CODE_MINUTES = { invite: 7 * 24 * 60, verify: 24 * 60, reset: 60, email: 24 * 60, ticket: 60 } as const

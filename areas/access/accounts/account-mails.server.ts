@@ -1,5 +1,5 @@
-import type { Site } from '#server-engine/context.ts'
-import type { Mail } from '#server-engine/mail/post-mail.ts'
+import type { Site } from '#server-engine/context/context.ts'
+import type { Mail } from '#server-engine/features/mail/post-mail.ts'
 
 /** The mails about accounts, in the words their readers get. */
 

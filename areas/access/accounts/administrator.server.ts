@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { SUPER_ROLE } from '#core/permissions.ts'
+import { SUPER_ROLE } from '#core/declare/permissions.ts'
 
 /** Whether a row of `users` under that name is someone who can come in and administer everything: active, a person, and with a password. */
 export function isAdministrator(users: string): SQL {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { postMail } from '#server-engine/mail/post-mail.ts'
-import { recordEvent } from '#server-engine/record-event.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { postMail } from '#server-engine/features/mail/post-mail.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { CODE_MINUTES, issueCode } from './account-code.server.ts'
 import { invitation, passwordLink, type Person } from './account-mails.server.ts'
 

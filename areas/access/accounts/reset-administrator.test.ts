@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { openWorld, type World } from '#test/kit/world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ALL_NURSERIES, SUPER_ROLE } from '#core/permissions.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { ALL_NURSERIES, SUPER_ROLE } from '#core/declare/permissions.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 
 /** Whether accounts of the role work in every nursery, whatever place they have. */
 export async function worksEverywhere(ctx: Context, roleId: number): Promise<boolean> {

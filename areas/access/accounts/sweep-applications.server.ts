@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import { announceChange } from '#server-engine/write/transaction.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import { announceChange } from '#server-engine/context/transaction.ts'
 
 /** Long enough for a holiday; a verification link itself is good for a day. */
 const WAIT = sql`interval '14 days'`

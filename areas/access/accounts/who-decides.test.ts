@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Inbox } from '#core/inbox.ts'
+import type { Inbox } from '#core/wire/inbox.ts'
 import { givenAccount } from '#test/kit/accounts.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { departments } from '../departments/departments.module.ts'
 
 const DEPARTMENTS = [

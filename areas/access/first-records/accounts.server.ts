@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { readValue } from '#core/field-value.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { readValue } from '#core/questions/field-value.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { isAdministrator } from '../accounts/administrator.server.ts'
 import { passwordProblem } from '../accounts/password-rules.server.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import { ConfigurationError, type Environment } from '#server-engine/environment.ts'
+import { ConfigurationError, type Environment } from '#server-engine/base/environment.ts'
 import { hashPassword } from '../sign-in/password.server.ts'
 
 export interface NewAccount {

@@ -1,4 +1,4 @@
-import type { FirstRecords } from '#server-engine/server-area.ts'
+import type { FirstRecords } from '#server-engine/area/server-area.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '../demo/close-demo.server.ts'
 import { ensureAdministrator } from './accounts.server.ts'
 import { syncRights } from './rights.server.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { defaultRoles, hasFirst, type DefaultRole } from '../default-roles.ts'
-import { permissionsOf, type Permission } from '#core/catalogue.ts'
-import type { FirstRights } from '#core/first-rights.ts'
-import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/permissions.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { permissionsOf, type Permission } from '#core/catalogue/catalogue.ts'
+import type { FirstRights } from '#core/catalogue/first-rights.ts'
+import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/declare/permissions.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** Rights that no module declares. */
 export const GENERAL_RIGHTS: readonly Permission[] = [

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { SINGLE_ID } from '#core/module.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { SINGLE_ID } from '#core/declare/module.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import { readBody } from '#server-engine/write/read-body.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 
 /** The first settings come from the environment; from then on they are an administrator's. */
 export async function ensureSettings(ctx: WriteContext, environment: Environment): Promise<void> {

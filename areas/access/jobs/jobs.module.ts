@@ -1,8 +1,8 @@
-import { choice, datetime, number, reference, text, textarea } from '#core/fields.ts'
-import { ENDED_BADLY, jobKind, jobState, LIVE_STATES } from '#core/job.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { ENDED_BADLY, jobKind, jobState, LIVE_STATES } from '#core/wire/job.ts'
+import { defineModule } from '#core/declare/module.ts'
 
-/** Background jobs as administrators see them. Only the engine writes the rows (`server-engine/jobs`). */
+/** Background jobs as administrators see them. Only the engine writes the rows (`server-engine/features/jobs`). */
 export const jobs = defineModule({
   key: 'jobs',
   title: 'Pekerjaan Latar',

@@ -1,9 +1,9 @@
-import type { StoredOf } from '#core/module.ts'
-import { implement } from '#server-engine/implement.ts'
-import { cancelJob, retryJob } from '#server-engine/jobs/steer.ts'
-import { findJob } from '#server-engine/jobs/job-view.ts'
+import type { StoredOf } from '#core/declare/module.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { cancelJob, retryJob } from '#server-engine/features/jobs/steer.ts'
+import { findJob } from '#server-engine/features/jobs/job-view.ts'
 import { recordChange } from '#server-engine/write/on-change.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { jobs } from './jobs.module.ts'
 
 export const jobsServer = implement(jobs, {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { can, permissionOf, SUPER_ROLE } from '#core/permissions.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { recordEvent } from '#server-engine/record-event.ts'
+import { can, permissionOf, SUPER_ROLE } from '#core/declare/permissions.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
 import { accountRefusals } from '../accounts/may-administer.server.ts'
 
 const LINK = /https?:\/\/\S+/g

@@ -1,8 +1,8 @@
-import { choice, datetime, number, reference, text, textarea } from '#core/fields.ts'
-import { mailKind, mailState } from '#core/mail.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { mailKind, mailState } from '#core/wire/mail.ts'
+import { defineModule } from '#core/declare/module.ts'
 
-/** Mails on their way, and where no mail server is configured the place to read them. Only the engine writes the rows (`server-engine/mail`). */
+/** Mails on their way, and where no mail server is configured the place to read them. Only the engine writes the rows (`server-engine/features/mail`). */
 export const outbox = defineModule({
   key: 'outbox',
   title: 'Kotak Keluar',

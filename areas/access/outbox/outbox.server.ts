@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
-import { sendLater } from '#server-engine/mail/post-mail.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { sendLater } from '#server-engine/features/mail/post-mail.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
 import { mailBodyPanel } from './mail-body-panel.server.ts'
 import { outbox } from './outbox.module.ts'
 

@@ -1,5 +1,5 @@
-import { flag, range, text, textarea, year } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, range, text, textarea, year } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** The years of the programme. Records carry the number itself, so a year is never renamed; one that is over is closed. */
 export const programYears = defineModule({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { programYearField } from '#core/narrowing.ts'
-import { isStored } from '#core/source.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
+import { programYearField } from '#core/declare/narrowing.ts'
+import { isStored } from '#core/declare/source.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { ident } from '#server-engine/base/sql.ts'
-import { InvalidFields, UserError } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { InvalidFields, UserError } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { programYears } from './program-years.module.ts'
 
 export class ProgramYearInUse extends UserError {

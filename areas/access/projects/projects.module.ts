@@ -1,5 +1,5 @@
-import { reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const projects = defineModule({
   key: 'projects',

@@ -1,5 +1,5 @@
-import { text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const roleGroups = defineModule({
   key: 'role-groups',

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 
 /** PM-05: all rights of one role at a glance. A single one is switched in Task Mapping as well. */
 export const roleRightsPage = definePage({

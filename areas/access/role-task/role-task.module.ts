@@ -1,5 +1,5 @@
-import { flag, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** PM-05: which role holds which right, one switch each. */
 export const roleTask = defineModule({

@@ -1,5 +1,5 @@
-import { button, flag, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, flag, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const roles = defineModule({
   key: 'roles',

@@ -1,8 +1,8 @@
-import { SUPER_ROLE } from '#core/permissions.ts'
-import { implement, type ChangeOf } from '#server-engine/implement.ts'
-import { recordEvent } from '#server-engine/record-event.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { SUPER_ROLE } from '#core/declare/permissions.ts'
+import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { requireNoMoreThanOwn, roleRefusals } from '../accounts/may-administer.server.ts'
 import { roles } from './roles.module.ts'
 

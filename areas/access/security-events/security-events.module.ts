@@ -1,8 +1,8 @@
-import { choice, datetime, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { securityKind } from '#core/security.ts'
+import { choice, datetime, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { securityKind } from '#core/wire/security.ts'
 
-/** Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows (`server-engine/record-event.ts`). */
+/** Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows (`server-engine/write/record-event.ts`). */
 export const securityEvents = defineModule({
   key: 'security-events',
   title: 'Catatan Keamanan',

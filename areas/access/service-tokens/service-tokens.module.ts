@@ -1,5 +1,5 @@
-import { date, datetime, flag, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { date, datetime, flag, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** Doors for programs: each has a role of its own and acts under an account nobody can sign in with. Of a token only a hash is kept, in a table no module declares. */
 export const serviceTokens = defineModule({

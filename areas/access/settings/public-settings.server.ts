@@ -1,5 +1,5 @@
-import type { Environment } from '#server-engine/environment.ts'
-import type { ConfigKit } from '#server-engine/server-area.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
+import type { ConfigKit } from '#server-engine/area/server-area.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { readSettings, type Settings } from './read-settings.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { settings } from './settings.module.ts'
-import type { RowOf } from '#core/module.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import type { RowOf } from '#core/declare/module.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 type SettingsRow = Pick<RowOf<typeof settings>, 'organisation_name' | 'week_start' | 'session_warning_minutes'>
 

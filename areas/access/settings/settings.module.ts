@@ -1,6 +1,6 @@
-import { APPROVER_DIFFERS } from '#core/document.ts'
-import { choice, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { APPROVER_DIFFERS } from '#core/declare/document.ts'
+import { choice, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { weekStart } from '../codes.ts'
 
 /** The business settings of this installation, one record. A new setting is a new field here; the environment keeps secrets and what an operator decides. */

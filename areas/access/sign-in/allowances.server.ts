@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { UserError } from '#server-engine/user-error.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 import { takeGuess, type Allowance } from './guesses.server.ts'
 import { networkOf } from './network.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from './guess-limits.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 /** How many tries within 15 minutes. */
 export interface Allowance {

@@ -1,4 +1,4 @@
-import type { Identity } from '#server-engine/identity.ts'
+import type { Identity } from '#server-engine/context/identity.ts'
 import { userOf } from './caller.server.ts'
 import { noteRefusals } from './note-refusals.server.ts'
 import { sessionHeader } from './session-header.server.ts'

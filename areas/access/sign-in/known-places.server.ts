@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guessesOf } from './guess-limits.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { Allowance, Guess } from './guesses.server.ts'
 
 /** So long a place where somebody signed in is known. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { recordEvent } from '#server-engine/record-event.ts'
-import { Forbidden, NotFound, RefusedFields, UserError } from '#server-engine/user-error.ts'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
+import { Forbidden, NotFound, RefusedFields, UserError } from '#server-engine/base/user-error.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 const callers = new WeakMap<FastifyRequest, SignedInUser>()
 /** The same refusal of one person makes one line in so many milliseconds: a page that asks again and again must not fill the book. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { checkPassword } from './password.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { recordEvent } from '#server-engine/record-event.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { InvalidFields } from '#server-engine/base/user-error.ts'
 import { requireAllowance } from './allowances.server.ts'
 import { returnGuess } from './guesses.server.ts'
 

@@ -1,4 +1,4 @@
-import { schemaRef, objectSchema, type Schema } from '#server-engine/openapi-schemas.ts'
+import { schemaRef, objectSchema, type Schema } from '#server-engine/request/openapi-schemas.ts'
 
 const refused = { description: 'Ditolak', content: { 'application/json': { schema: schemaRef('Refusal') } } }
 const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: refused } })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../users/users.module.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 export type Profile = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { compileStatement } from '#server-engine/compiled.ts'
-import type { Queryable } from '#server-engine/database.ts'
-import { tableVersionOf } from '#server-engine/query/totals.ts'
+import { compileStatement } from '#server-engine/base/compiled.ts'
+import type { Queryable } from '#server-engine/base/database.ts'
+import { tableVersionOf } from '#server-engine/read/totals.ts'
 
 /**
  * The number of committed changes of rights, as a scalar. Triggers on `role_task` and `tasks` count them at commit under this name, so that a right

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller, type Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'

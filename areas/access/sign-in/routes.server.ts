@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
-import { recordEvent } from '#server-engine/record-event.ts'
+import { recordEvent } from '#server-engine/write/record-event.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
-import type { Environment } from '#server-engine/environment.ts'
+import type { Environment } from '#server-engine/base/environment.ts'
 import type { PublicRoutes } from './code-routes.server.ts'
 import { readProfile } from './profile.server.ts'
 import { closeSession } from './session.server.ts'
 import { tokenOf } from './token.server.ts'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 import { signIn, SignInRefused } from './sign-in.server.ts'
 
 /** PostgreSQL has no NUL in texts, so no account has one in its name. */

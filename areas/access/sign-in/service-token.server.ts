@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { SERVICE_TOKEN } from '../service-tokens/token-form.ts'
-import { compileStatement } from '#server-engine/compiled.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { compileStatement } from '#server-engine/base/compiled.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { currentUser, hashOf, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 /** How often a token's last use is written down. */
 const NOTE_EVERY = sql`interval '1 minute'`

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { compileStatement } from '#server-engine/compiled.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { CurrentUser } from '#server-engine/context.ts'
-import type { SignedInUser } from '#server-engine/identity.ts'
+import { compileStatement } from '#server-engine/base/compiled.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { CurrentUser } from '#server-engine/context/context.ts'
+import type { SignedInUser } from '#server-engine/context/identity.ts'
 import { markOf, readRights, RIGHTS_VERSION, rightsOf } from './role-rights.server.ts'
 
 const IDLE_SECONDS = 8 * 60 * 60

@@ -1,5 +1,5 @@
-import { reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** PM-05: the roles once more, opened to switch their rights. */
 export const taskMapping = defineModule({

@@ -1,5 +1,5 @@
-import { text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** PM-05: every right there is. The rows follow from the declared modules at each start (`areas/access/first-records/rights.server.ts`). */
 export const tasks = defineModule({

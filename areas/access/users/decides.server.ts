@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { SUPER_ROLE } from '#core/permissions.ts'
+import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import type { DecisionRule } from '#server-engine/context/decision-rule.ts'
-import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
+import { Forbidden, NotPossible } from '#server-engine/base/user-error.ts'
 
 /** AU-14: the department's own admin decides on its applicants, Super Admin on all; nobody lets in whose address is not proven. */
 export const decidesOnApplicants: readonly DecisionRule[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, guessesOf } from '../sign-in/guess-limits.ts'
 
 /** Whether the account is shut by wrong guesses, and for how long still: what 'Buka Percobaan Masuk' is for. */

@@ -1,6 +1,6 @@
-import { choice, datetime, file, flag, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { USERNAME } from '#core/username.ts'
+import { choice, datetime, file, flag, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { USERNAME } from '#core/declare/username.ts'
 import { accountKind, statusCode, statusUser } from '../codes.ts'
 
 /** Accounts. Passwords and codes live in tables of their own, so no list, filter or export can ever reach them. */

@@ -1,4 +1,4 @@
-import { exactSum, fromUnits, toUnits } from '#core/exact.ts'
+import { exactSum, fromUnits, toUnits } from '#core/formats/exact.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A line of a delivery as far as it was counted. */

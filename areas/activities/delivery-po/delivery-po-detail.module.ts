@@ -1,6 +1,6 @@
 import { caraUnduh } from '#areas/stock/codes.ts'
-import { choice, coordinates, date, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, coordinates, date, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { acceptedQty } from './count.ts'
 
 const counted = { decimals: 3, exact: true, min: 0, max: 10_000_000 } as const

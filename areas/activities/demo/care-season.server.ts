@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { planFrom, planOn, planStanding } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { reportBeds } from './bed-reports.server.ts'
 

@@ -1,7 +1,7 @@
-import type { Agenda } from '#server-engine/demo/agenda.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Agenda } from '#server-engine/features/demo/agenda.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 
 /** Who buys and builds for one nursery of the demo. */
 export interface Office {

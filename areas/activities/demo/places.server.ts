@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import type { RaisingDesk } from './raising-desk.server.ts'
 
 export interface StoredSeed {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import { actOn } from '#server-engine/demo/steps.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import { actOn } from '#server-engine/features/demo/steps.ts'
 import { asPerson, type Office } from './office.server.ts'
 
 const MODULE = 'penerimaan-barang'

@@ -1,6 +1,6 @@
-import type { Agenda } from '#server-engine/demo/agenda.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Agenda } from '#server-engine/features/demo/agenda.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 
 /** Who raises seedlings in one nursery of the demo. */
 export interface RaisingDesk {

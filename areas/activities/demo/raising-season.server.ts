@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { Agenda } from '#server-engine/demo/agenda.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { Agenda } from '#server-engine/features/demo/agenda.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import type { RaisingDesk } from './raising-desk.server.ts'
 import { sowAndRaise } from './raising-story.server.ts'
 

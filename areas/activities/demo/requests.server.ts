@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import { actOn, decideOn } from '#server-engine/demo/steps.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 import { planDelivery, type Coming } from './deliveries.server.ts'
 import { asPerson, BUYER, MANAGER, planSteps, type Office } from './office.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { liveCareSeason } from './care-season.server.ts'
 import { liveActivities } from './procurement.server.ts'
 import { liveRaisingSeason } from './raising-season.server.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import { useText } from '#web-engine/texts.ts'
 import styles from './hari-ini.module.css'
 import type { TodayBed } from './today.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
 import { bedOfCode, inParts, nextBed, withoutTasks, worksOf, type TodayPackage } from './today.ts'

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { pemeliharaanRegulerPengawas } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 
 /** The supervisor's day: beds in walking order, on a phone, with or without a network. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const todayTexts = defineTexts({
   loading: { id: 'Memuat jadwal …', en: 'Loading …' },

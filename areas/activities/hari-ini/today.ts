@@ -1,5 +1,5 @@
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
-import { idInQr } from '#core/qr-code.ts'
+import { idInQr } from '#core/questions/qr-code.ts'
 
 export interface TodayTask {
   readonly id: number

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** The story of one lot: its number stands behind the address. Who may read lots may open it. */
 export const jejakLot = definePage({

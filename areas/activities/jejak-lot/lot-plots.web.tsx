@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { mapPart } from '#web-engine/map/map-part.ts'
 import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'

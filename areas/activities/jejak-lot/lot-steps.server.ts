@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { formatNumber } from '#core/format.ts'
-import { runStatementText, statementText, type StatementText } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { runStatementText, statementText, type StatementText } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 
 interface Raised { readonly route: string; readonly id: number; readonly day: string; readonly no: string; readonly qty: number; readonly of: number | null; readonly place: string | null }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exactSum } from '#core/exact.ts'
+import { exactSum } from '#core/formats/exact.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { movementsOfLot } from './lot-movements.server.ts'

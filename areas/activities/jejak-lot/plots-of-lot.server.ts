@@ -1,5 +1,5 @@
 import { stockSeams } from '#areas/stock/public.server.ts'
-import type { Context } from '#server-engine/context.ts'
+import type { Context } from '#server-engine/context/context.ts'
 import type { LotMovement } from './lot-movements.server.ts'
 import type { LotPlot } from './lot-story.ts'
 

@@ -1,6 +1,6 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import styles from './jejak-lot.module.css'

@@ -1,4 +1,4 @@
-import { exactSum } from '#core/exact.ts'
+import { exactSum } from '#core/formats/exact.ts'
 
 /** A movement of the ledger as a story needs it: what left one place and came to another. */
 export interface StoryMovement {

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { pemeliharaanRegulerPengawas } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 
 /** AC-10: a month of care of one nursery, day by day. */

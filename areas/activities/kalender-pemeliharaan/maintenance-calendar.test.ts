@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
 import { stateOf, type MaintenanceMonth } from './maintenance-month.ts'
 import { listAddress, monthGrid, monthStep } from './month-grid.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { formatLongDate } from '#core/format-date.ts'
-import { nurseryOf } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { nurseryOf } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { implementExtension } from '#server-engine/implement-extension.ts'
+import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import { careOfBeds } from './bedeng-nursery.extension.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 

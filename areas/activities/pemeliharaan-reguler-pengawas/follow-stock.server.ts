@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { masterReactions } from '#areas/master/public.server.ts'
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockReactions } from '#areas/stock/public.server.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
 /** A repeated step is planned so far ahead; each row that is decided on plans on from there (`planOn`), so a series follows the work and never runs away from it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#core/format-date.ts'
-import { todayIn } from '#core/zone.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import { todayIn } from '#core/formats/zone.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const ROWS = 500_000

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { runQuery } from '#server-engine/database.ts'
-import { defineJob } from '#server-engine/jobs/define-job.ts'
-import { insertNotices } from '#server-engine/notifications/notify.ts'
-import { holdsAll, isActive, personReaches } from '#server-engine/people.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { defineJob } from '#server-engine/context/define-job.ts'
+import { insertNotices } from '#server-engine/notices/notify.ts'
+import { holdsAll, isActive, personReaches } from '#server-engine/rights/people.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from './pemeliharaan-reguler-pengawas.module.ts'
 
 /** Once a day whoever cares for the beds of a nursery is told that something is overdue; one notice, until it is read. */

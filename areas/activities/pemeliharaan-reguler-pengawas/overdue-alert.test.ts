@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { alertOverdue } from './overdue-alert.server.ts'

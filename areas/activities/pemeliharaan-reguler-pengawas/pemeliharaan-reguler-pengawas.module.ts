@@ -1,8 +1,8 @@
 import { procurementSeedType, seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, datetime, files, number, programYear, reference, references, text, textarea } from '#core/fields.ts'
-import { addDays } from '#core/format-date.ts'
-import { defineModule } from '#core/module.ts'
-import { TODAY } from '#core/source.ts'
+import { choice, date, datetime, files, number, programYear, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { statusDid } from '../codes.ts'
 
 const OPEN = { field: 'status_did', is: [null] } as const

@@ -1,5 +1,5 @@
-import { records } from '#server-engine/records.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { records } from '#server-engine/area/records.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 import { resultsOf, type Sowing } from './sowing-figures.server.ts'
 

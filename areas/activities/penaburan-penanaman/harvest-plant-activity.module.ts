@@ -1,5 +1,5 @@
-import { choice, date, datetime, files, flag, number, reference, references, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, datetime, files, flag, number, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { categoryActivity } from '../codes.ts'
 
 const figure = (label: string) => number(label, { readOnly: true, required: true, initial: 0, unit: 'butir' })

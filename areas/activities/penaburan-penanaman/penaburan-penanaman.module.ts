@@ -1,9 +1,9 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { plantingCategory } from '#areas/master/plant-codes.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
-import { choice, date, files, flag, number, reference, references, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { TODAY } from '#core/source.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { choice, date, files, flag, number, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { seedEntry, statusHarvestPlant } from '../codes.ts'
 
 const GROWING = { field: 'status_harvest_plant', is: [0, 1] } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Context } from '#server-engine/context.ts'
-import type { StoredOf } from '#core/module.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import type { StoredOf } from '#core/declare/module.ts'
 import type { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 
 export type Sowing = StoredOf<typeof penaburanPenanaman>

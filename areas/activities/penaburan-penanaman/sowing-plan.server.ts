@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { addDays, formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { addDays, formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
 import { seedAmount, seedNumber, type SeedFacts } from '../seed-amount.ts'
 

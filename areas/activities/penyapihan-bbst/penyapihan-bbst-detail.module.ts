@@ -1,5 +1,5 @@
-import { number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** So many into one bed, by one worker: what a freelancer did by the piece. */
 export const penyapihanBbstDetail = defineModule({

@@ -1,7 +1,7 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { choice, date, files, number, reference, rows, text, textarea } from '#core/fields.ts'
-import { DRAFT } from '#core/document-codes.ts'
-import { TODAY } from '#core/source.ts'
+import { choice, date, files, number, reference, rows, text, textarea } from '#core/declare/fields.ts'
+import { DRAFT } from '#core/declare/document-codes.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { activityKind } from '../codes.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
 

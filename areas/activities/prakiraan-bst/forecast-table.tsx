@@ -1,5 +1,5 @@
-import { formatDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import type { ForecastSpecies } from './forecast-page.ts'

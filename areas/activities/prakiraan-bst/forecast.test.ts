@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { bed, openLedger, other, truck, type Ledger } from '#test/kit/ledger.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
 import type { ForecastPage } from './forecast-page.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 
 /** What part of seed comes up, and what part of seedlings becomes ready to plant. Between 0 and 1. */
 export interface Rates {

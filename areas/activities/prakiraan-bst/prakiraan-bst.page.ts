@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** What will be ready to plant, week by week, against what was planned. */
 export const prakiraanBst = definePage({

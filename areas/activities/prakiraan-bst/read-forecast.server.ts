@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '#core/format-date.ts'
-import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { addDays } from '#core/formats/format-date.ts'
+import { nurseryOf, type Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import type { ForecastPage } from './forecast-page.ts'
 import { forecast, missedBy, mondayOf, WEEKS, type PlanOf, type StandingLot } from './forecast.ts'
 

@@ -1,6 +1,6 @@
 import { perencanaanProduksiBibit } from '#areas/master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.module.ts'
-import { extendModule } from '#core/extension.ts'
-import { date, number, reference } from '#core/fields.ts'
+import { extendModule } from '#core/declare/extension.ts'
+import { date, number, reference } from '#core/declare/fields.ts'
 
 /** A plan asks for its seed, and shows what was asked for and came. */
 export const procurementOfPlans = extendModule(perencanaanProduksiBibit, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 
 /** What of a lot lies in its nursery's store, in the lot's unit; null while no lot is named. */
 export async function inStore({ db }: Pick<Context, 'db'>, { seed_lot_id: lot, location_nursery_id: nursery }: { readonly seed_lot_id?: number | null; readonly location_nursery_id?: number | null }): Promise<number | null> {

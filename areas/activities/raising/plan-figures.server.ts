@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { perencanaanProduksiBibit } from '#areas/master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.module.ts'
 import { treesVendor } from '#areas/master/trees-vendor/trees-vendor.module.ts'
-import { extendModule } from '#core/extension.ts'
-import { implementExtension } from '#server-engine/implement-extension.ts'
+import { extendModule } from '#core/declare/extension.ts'
+import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import { bst } from '../bst/bst.module.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 
 /** What the seedlings of a nursery are waiting for today; who may read sowings may open it. */

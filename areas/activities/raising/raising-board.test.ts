@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closingBlocks } from '#areas/stock/seams/closing-blocks.server.ts'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { GRADING, openRaising, SOWING, TREATMENT, WEANING, type Raising } from '../raising.test-kit.ts'
 import type { RaisingBoard } from './board.ts'

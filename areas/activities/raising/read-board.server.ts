@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { nurseryOf, type Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import type { BoardBed, BoardSowing, BoardTreated, RaisingBoard } from './board.ts'
 
 /** Enough for a day's work; what is older stands first. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { stockReactions } from '#areas/stock/public.server.ts'
-import { POSTED, VOID } from '#core/document-codes.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { POSTED, VOID } from '#core/declare/document-codes.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { records } from '#server-engine/records.ts'
+import { records } from '#server-engine/area/records.ts'
 import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
 
 const APPROVED = 1

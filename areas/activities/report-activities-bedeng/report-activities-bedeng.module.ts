@@ -1,9 +1,9 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { categoryMonitoring, riskLevel } from '#areas/master/codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, files, number, reference, text } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
-import { onlyCodes } from '#core/value-set.ts'
+import { choice, date, files, number, reference, text } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
+import { onlyCodes } from '#core/declare/value-set.ts'
 
 /** Written because a count was approved; nobody types one. */
 export const AUDIT = 4

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
-import { formatNumber } from '#core/format.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
-import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
 
 /** `status_audit`: dead, unless the reason says otherwise. */

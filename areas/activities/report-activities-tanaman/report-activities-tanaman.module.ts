@@ -1,6 +1,6 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, files, number, programYear, reference, text, textarea } from '#core/fields.ts'
-import { defineSource, TODAY } from '#core/source.ts'
+import { choice, date, files, number, programYear, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineSource, TODAY } from '#core/declare/source.ts'
 import { plantActivity } from '../codes.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const

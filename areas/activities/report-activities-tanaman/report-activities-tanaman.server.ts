@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { reportActivitiesTanaman, SPAN_DAYS } from './report-activities-tanaman.module.ts'
 
 /** Each kind of activity has its own numbers within the list's: eight kinds fit. */

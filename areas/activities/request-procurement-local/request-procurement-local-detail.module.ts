@@ -1,7 +1,7 @@
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
 import { caraUnduh } from '#areas/stock/codes.ts'
-import { choice, date, money, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { lineCost } from './line-cost.ts'
 
 const SEED = [1]

@@ -1,8 +1,8 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
-import { coordinates, choice, date, datetime, file, files, money, reference, references, rows, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { TODAY } from '#core/source.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { coordinates, choice, date, datetime, file, files, money, reference, references, rows, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { statusVerificationProcurementLocal } from '../codes.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local-detail.module.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { implement } from '#server-engine/implement.ts'
-import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { Forbidden, NotPossible } from '#server-engine/base/user-error.ts'
 import { postPurchase } from './post-purchase.server.ts'
 import { requestProcurementLocal } from './request-procurement-local.module.ts'
 

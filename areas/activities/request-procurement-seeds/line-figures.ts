@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '#core/exact.ts'
+import { fromUnits, toUnits } from '#core/formats/exact.ts'
 
 /** What of a line is counted with. A form may hold anything while it is filled in. */
 interface Line {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
-import { formatMoney } from '#core/format.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { formatMoney } from '#core/formats/format.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 
 /** A line as far as it is filled in. */
 interface Line {

@@ -1,6 +1,6 @@
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
-import { choice, money, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { openQty, subtotal } from './line-figures.ts'
 
 const quantity = { decimals: 3, exact: true, min: 0.001, max: 10_000_000 } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { seedlingsOf } from './line-figures.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 

@@ -1,6 +1,6 @@
 import { seedLot } from '#areas/stock/seed-lot/seed-lot.module.ts'
-import { records } from '#server-engine/records.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { records } from '#server-engine/area/records.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { germinationOf, qualityAfter, type LotQuality } from './sample-figures.ts'
 import { samplingSeeds } from './sampling-seeds.module.ts'
 import type { Sample } from './take-sample.server.ts'

@@ -1,8 +1,8 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { sarprasCondition } from '#areas/master/codes.ts'
-import { POSTED } from '#core/document-codes.ts'
-import { choice, coordinates, date, files, money, number, reference, references, text, textarea } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
+import { POSTED } from '#core/declare/document-codes.ts'
+import { choice, coordinates, date, files, money, number, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'
 
 /** A facility of a nursery: planned, approved, built, and looked after. How it is follows from its latest monitoring. */

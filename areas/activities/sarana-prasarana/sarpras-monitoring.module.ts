@@ -1,6 +1,6 @@
 import { sarprasCondition } from '#areas/master/codes.ts'
-import { choice, date, files, money, number, reference, references, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, files, money, number, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'
 
 /** A visit to a facility: what was done, how far it is, what it cost, and in which condition it was left. Written by the facility's action only. */

@@ -1,7 +1,7 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
-import { choice, datetime, files, number, reference, references, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { choice, datetime, files, number, reference, references, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { statusDid } from '../codes.ts'
 
 const OPEN = { all: [standing, { field: 'status_did', is: [null] }] } as const

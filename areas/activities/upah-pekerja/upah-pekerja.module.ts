@@ -1,5 +1,5 @@
-import { date, flag, money, number, reference, text } from '#core/fields.ts'
-import { defineSource, TODAY } from '#core/source.ts'
+import { date, flag, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource, TODAY } from '#core/declare/source.ts'
 
 /** Wages are the pay office's business, as they are in the record of the worker. */
 const PRIVATE = 'upah-pekerja.private'

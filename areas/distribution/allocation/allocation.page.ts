@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** The grid of one run; opened from the run. */
 export const allocationPage = definePage({

@@ -1,4 +1,4 @@
-import { parseNumber } from '#core/parse-number.ts'
+import { parseNumber } from '#core/formats/parse-number.ts'
 import type { GridLine, GridSpecies } from './grid.ts'
 
 /** What is typed in the grid and not stored yet, by line. */

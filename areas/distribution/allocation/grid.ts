@@ -1,4 +1,4 @@
-import type { ShownOf } from '#core/module.ts'
+import type { ShownOf } from '#core/declare/module.ts'
 import type { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import type { Room } from '../labels/plan-trips.ts'
 

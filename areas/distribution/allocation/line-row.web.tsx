@@ -1,6 +1,6 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { formatNumber } from '#core/format.ts'
-import { onlyDigits } from '#core/parse-number.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { onlyDigits } from '#core/formats/parse-number.ts'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { formatNumber } from '#core/format.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { InvalidBody, NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { InvalidBody, NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { runLines, type RunHead, type RunLine } from '../run/run-lines.server.ts'
 import { proposeAllocation } from './propose-allocation.ts'
 

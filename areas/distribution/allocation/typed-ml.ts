@@ -1,4 +1,4 @@
-import { parseNumber } from '#core/parse-number.ts'
+import { parseNumber } from '#core/formats/parse-number.ts'
 
 /** What leaving the field of a figure means: nothing where its words are as they were shown, though the figure behind them has more digits. */
 export type TypedMl = { readonly is: 'same' | 'unreadable' } | { readonly is: 'typed'; readonly ml: number | null }

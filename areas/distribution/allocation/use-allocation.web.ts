@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { alerts, confirm } from '#web-engine/alerts.tsx'
 import { api, ApiError } from '#web-engine/api.ts'
 import { useText } from '#web-engine/texts.ts'

@@ -1,5 +1,5 @@
-import { number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** What a plot asked for at the sosialisasi: a species and its number. */
 export const calendarSosialisasiDetail = defineModule({

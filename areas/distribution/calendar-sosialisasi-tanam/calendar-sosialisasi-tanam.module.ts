@@ -1,7 +1,7 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, voidInput } from '#core/document-fields.ts'
-import { choice, date, number, reference, rows, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { choice, date, number, reference, rows, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { calendarStatus } from '../codes.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-detail.module.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { records } from '#server-engine/records.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { records } from '#server-engine/area/records.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam.module.ts'
 
 const SCHEDULED = 1

@@ -1,4 +1,4 @@
-import type { Demo } from '#server-engine/demo/demo.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 
 /** Whoever does this work in a nursery; nurseries whose people have no account in the demo are helped by the office. */
 export async function deskOf(today: Demo, nursery: number, username: string): Promise<Demo> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 
 interface Unit { readonly id: number; readonly mu_no: string; readonly nursery: number; readonly coordinator: string | null; readonly latitude: number | null; readonly longitude: number | null }
 interface Species { readonly nursery: number; readonly id: number }

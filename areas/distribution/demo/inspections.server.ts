@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Agenda } from '#server-engine/demo/agenda.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import { actOn, decideOn } from '#server-engine/demo/steps.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Agenda } from '#server-engine/features/demo/agenda.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 
 interface Plot { readonly id: number; readonly latitude: number | null; readonly longitude: number | null; readonly asked: readonly { readonly tree_id: number; readonly qty: number }[] }
 interface Round { readonly agenda: Agenda; readonly facilitator: number; readonly nursery: number; readonly year: number; /** Half of the plots are left for the visitor. */ readonly isLast: boolean }

@@ -1,6 +1,6 @@
 import { statusBast } from '#areas/stock/codes.ts'
-import { button, choice, datetime, file, files, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, choice, datetime, file, files, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { statusFarmer, statusPupuk } from '../codes.ts'
 
 const fixed = { readOnly: true } as const

@@ -1,7 +1,7 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, standing, voidInput } from '#core/document-fields.ts'
-import { button, choice, date, datetime, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { noteFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { button, choice, date, datetime, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'
 
 const forFarmers = { field: 'status', is: [1] } as const

@@ -1,5 +1,5 @@
-import { number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 const counted = { min: 0, max: 1_000_000, unit: 'bibit', readOnly: true } as const
 

@@ -1,5 +1,5 @@
-import { button, choice, datetime, money, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, choice, datetime, money, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { statusTrip, tripStep, vehicleSource } from '../codes.ts'
 
 const ofVendor = { field: 'vehicle_source', is: [1] } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { formatLongDate } from '#core/format-date.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 interface TripVehicle {
   readonly vehicle_id?: number | null

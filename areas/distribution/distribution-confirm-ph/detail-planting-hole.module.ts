@@ -1,5 +1,5 @@
-import { number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { aboveRequest } from './hole-figures.ts'
 
 /** How many holes of a plot are dug for a species. */

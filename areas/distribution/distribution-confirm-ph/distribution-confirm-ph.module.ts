@@ -1,5 +1,5 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { coordinates, date, files, number, reference, rows, text } from '#core/fields.ts'
+import { coordinates, date, files, number, reference, rows, text } from '#core/declare/fields.ts'
 import { detailPlantingHole } from './detail-planting-hole.module.ts'
 
 /** The holes of a plot, counted before seedlings come. What is approved is the most that the plot gets (INV8). */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const whole = (value: unknown) => (typeof value === 'number' ? value : 0)

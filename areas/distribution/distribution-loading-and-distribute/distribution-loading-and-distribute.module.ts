@@ -1,5 +1,5 @@
-import { choice, date, datetime, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { reviewDecision, scanResult, scanType } from '../codes.ts'
 
 const fixed = { readOnly: true } as const

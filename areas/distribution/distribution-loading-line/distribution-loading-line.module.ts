@@ -1,5 +1,5 @@
-import { button, datetime, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, datetime, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 const made = { readOnly: true } as const
 

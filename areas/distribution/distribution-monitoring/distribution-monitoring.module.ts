@@ -1,5 +1,5 @@
-import { choice, date, flag, number, programYear, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { statusAllocation, statusRun } from '../codes.ts'
 
 const bibit = (label: string) => number(label, { unit: 'bibit' })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { implement } from '#server-engine/implement.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { holesOf } from '../run/holes.server.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/format-date.ts'
+import { addDays } from '#core/formats/format-date.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN } from '../scan-event/scan-event.ts'
 

@@ -1,8 +1,8 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, voidInput } from '#core/document-fields.ts'
-import { statusDocument } from '#core/document-codes.ts'
-import { choice, number, range, references, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { statusDocument } from '#core/declare/document-codes.ts'
+import { choice, number, range, references, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** The weeks in which a nursery gives seedlings out: planned, running, closed. Two of one nursery never overlap; the database holds that. */
 export const distributionPeriod = defineModule({

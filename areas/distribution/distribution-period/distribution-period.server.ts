@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { formatLongDate } from '#core/format-date.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { implement } from '#server-engine/implement.ts'
-import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionPeriod } from './distribution-period.module.ts'
 
 export const distributionPeriodServer = implement(distributionPeriod, {

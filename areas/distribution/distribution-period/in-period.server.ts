@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { formatLongDate } from '#core/format-date.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { InvalidFields } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 const CLOSED = 3
 const VOID = 4

@@ -1,4 +1,4 @@
-import { exclusionGuard } from '#server-engine/guard.ts'
+import { exclusionGuard } from '#server-engine/schema/guard.ts'
 
 /** Two periods of a nursery share no day, whoever wrote them at the same moment. A cancelled one leaves its days to others. */
 export const periodGuards = [

@@ -1,5 +1,5 @@
-import { choice, date, datetime, number, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, datetime, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { printedDocument } from '../codes.ts'
 
 /** Who printed what of a run, and when. */

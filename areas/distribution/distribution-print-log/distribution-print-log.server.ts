@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { distributionPrintLog } from './distribution-print-log.module.ts'
 
 const MOST_NAMED = sql.raw('12')

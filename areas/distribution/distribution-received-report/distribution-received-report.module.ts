@@ -1,5 +1,5 @@
-import { button, choice, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, choice, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { statusFarmer } from '../codes.ts'
 
 const total = { readOnly: true, required: true, initial: 0, unit: 'bibit' } as const

@@ -1,5 +1,5 @@
-import { reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ofGroup, outcomes, theRun, wherePrepared } from './report-fields.ts'
 
 /** The rows behind the statistics: what one recipient got of a species for a plot. */

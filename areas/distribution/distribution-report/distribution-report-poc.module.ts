@@ -1,5 +1,5 @@
-import { number, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { number, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ofGroup, POC, theRun, wherePrepared } from './report-fields.ts'
 
 /** The recipients behind the statistics of fertilizer: what was loaded for each, and what was handed over. */

@@ -1,5 +1,5 @@
-import { datetime, number, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { datetime, number, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { leadTimes, ofGroup, outcomes, POC, theRun, wherePrepared } from './report-fields.ts'
 
 const BAGS = '/distribution/distribution-loading-line?filters={"allocation_transportation_id":{id}}'

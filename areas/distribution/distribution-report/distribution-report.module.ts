@@ -1,5 +1,5 @@
-import { choice, number, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { statisticBy } from '../codes.ts'
 import { asked, leadTimes, outcomes, POC } from './report-fields.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { distributionReport } from './distribution-report.module.ts'
 import { BAG_SUMS, BY, counted, fixed, keyOf, LINE_OUTCOMES, MINUTES, nameOf, spellingOf, type Asked } from './groups.server.ts'
 import { CLOSED, KEPT, lineSums, PART } from './run-sums.server.ts'

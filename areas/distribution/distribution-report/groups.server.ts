@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { statementText } from '#server-engine/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { statementText } from '#server-engine/base/database.ts'
 import { SPAN_DAYS } from './report-fields.ts'
 
 /** A piece without values, written once: putting it together anew for each call would cost as much as asking it. */

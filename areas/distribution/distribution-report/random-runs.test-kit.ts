@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { randomOf } from '#server-engine/demo/random.ts'
+import { randomOf } from '#server-engine/features/demo/random.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import type { Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN } from '../scan-event/scan-event.ts'

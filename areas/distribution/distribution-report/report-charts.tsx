@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { ChartData } from '#web-engine/chart/chart-data.ts'
 import { Chart } from '#web-engine/chart/chart.tsx'
 import parts from '#web-engine/page-parts.module.css'

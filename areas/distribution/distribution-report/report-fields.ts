@@ -1,4 +1,4 @@
-import { choice, date, number, reference, text } from '#core/fields.ts'
+import { choice, date, number, reference, text } from '#core/declare/fields.ts'
 import { statisticBy } from '../codes.ts'
 
 /** Fertilizer, as the run has it: two decimals. */

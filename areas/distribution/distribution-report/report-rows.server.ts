@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { distributionReportLine } from './distribution-report-line.module.ts'
 import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReportTrip } from './distribution-report-trip.module.ts'

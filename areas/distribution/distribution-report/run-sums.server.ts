@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { BAG_SUMS, fixed, LINE_OUTCOMES } from './groups.server.ts'
 
 const id = () => bigint({ mode: 'number' })

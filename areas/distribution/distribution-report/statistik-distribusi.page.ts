@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** DS-10: figures of what was loaded and what arrived, drawn; the table behind it is a list of its own. */
 export const statistikDistribusi = definePage({

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'

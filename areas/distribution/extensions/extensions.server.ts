@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { implementExtension } from '#server-engine/implement-extension.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implementExtension } from '#server-engine/area/implement-extension.ts'
+import { InvalidFields } from '#server-engine/base/user-error.ts'
 import { gekoFf } from '../geko-ff/geko-ff.module.ts'
 import { facilitatorsOfUnits } from './working-area-management-unit.extension.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ClosingBlock } from '#areas/stock/annual-stock/closing-block.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { formatNumber } from '#core/format.ts'
-import { formatDateTime } from '#core/zone.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { formatDateTime } from '#core/formats/zone.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { fieldPackage } from './field-package.module.ts'
 
 const MOST = 100

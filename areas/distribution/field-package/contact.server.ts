@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { WORK } from '#areas/stock/field-work.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { ContactBody, ContactReply } from './field-calls.ts'
 

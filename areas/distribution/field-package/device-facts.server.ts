@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldWork } from '#areas/stock/field-work.ts'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 /** What is known of a device beside its events. */
 export interface DeviceFacts {

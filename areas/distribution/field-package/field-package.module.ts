@@ -1,5 +1,5 @@
-import { choice, datetime, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { fieldState, fieldWork } from '../codes.ts'
 
 const fixed = { readOnly: true } as const

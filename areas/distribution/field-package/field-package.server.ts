@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accessData } from '#areas/access/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { fieldPackage } from './field-package.module.ts'
 import { endTokens } from './field-tokens.server.ts'
 

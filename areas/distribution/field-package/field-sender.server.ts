@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Channel, EntrySender } from '#server-engine/receive/channel.ts'
+import type { Channel, EntrySender } from '#server-engine/features/receive/channel.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
-import { InvalidBody, Unauthenticated } from '#server-engine/user-error.ts'
+import type { RouteKit } from '#server-engine/area/server-area.ts'
+import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'
 import { preparedWorks } from './device-facts.server.ts'
 import { fieldTokenOf, findToken } from './field-tokens.server.ts'
 

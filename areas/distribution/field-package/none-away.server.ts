@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FieldWork } from '#areas/stock/field-work.ts'
-import { formatNumber } from '#core/format.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 const MOST_NAMED = 5
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 const instant = () => timestamp({ mode: 'string', withTimezone: true })
 const id = () => bigint({ mode: 'number' })

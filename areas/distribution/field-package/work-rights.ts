@@ -1,5 +1,5 @@
 import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { LOADS } from '../loading/loading-right.ts'
 

@@ -1,5 +1,5 @@
-import { flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { mirrorFields } from '../mirror-fields.ts'
 
 /** Who receives seedlings. National id and phone are for those with `geko-farmer.personal`. */

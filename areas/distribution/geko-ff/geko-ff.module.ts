@@ -1,5 +1,5 @@
-import { flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { mirrorFields } from '../mirror-fields.ts'
 
 /** Field facilitators, who accompany farmers. The nursery that serves them is that of their management unit (14.26). */

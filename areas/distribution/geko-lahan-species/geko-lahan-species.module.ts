@@ -1,5 +1,5 @@
-import { number, programYear, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { mirrorFields } from '../mirror-fields.ts'
 
 /** What was asked for at the sosialisasi: so many seedlings of a species for a plot in a programme year. */

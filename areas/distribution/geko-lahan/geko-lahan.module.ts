@@ -1,7 +1,7 @@
 import { projectTypeLahan } from '#areas/master/codes.ts'
 import { plantingPurposes } from '#areas/master/plant-codes.ts'
-import { choice, coordinates, flag, number, programYear, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, coordinates, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { mirrorFields } from '../mirror-fields.ts'
 
 /** A plot of a farmer. Where it lies is where trees are planted, not a home, so it is no personal data. */

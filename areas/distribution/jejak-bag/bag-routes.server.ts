@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
-import { NotFound } from '#server-engine/user-error.ts'
+import { NotFound } from '#server-engine/base/user-error.ts'
 import { jejakBag } from './jejak-bag.page.ts'
 import { readPlantingCard } from './planting-card.server.ts'
 import { readBag } from './read-bag.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { formatLongDate } from '#core/format-date.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runStatementText, statementText } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runStatementText, statementText } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 import type { BagSource, BagStep } from './bag-story.ts'
 
 interface Source {

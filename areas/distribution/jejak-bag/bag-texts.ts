@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const bagTexts = defineTexts({
   'find': { id: 'Nomor bag (isi QR-nya)', en: 'Number of the bag (in its QR)' },

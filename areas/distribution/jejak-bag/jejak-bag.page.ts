@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** The story of one bag: its number, which is its QR's content, stands behind the address. */
 export const jejakBag = definePage({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { NotFound } from '#server-engine/user-error.ts'
+import { nurseryOf, type Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { NotFound } from '#server-engine/base/user-error.ts'
 import type { PlantingCard } from './bag-story.ts'
 
 /** What the one who plants needs of a bag, within the caller's nursery; nobody is named. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { nurseryOf } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import { nurseryOf } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 
 /** Plots by their numbers, for the story of a lot: with their place, for who may read them, within the nursery. */
 export const plotsAnswer = stockSeams.plots.answer(async (ctx, numbers) => {

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** For the one who plants: what is in the bag, how to plant it, where it came from. No names of persons. */
 export const tanamBibit = definePage({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { api } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import parts from '#web-engine/page-parts.module.css'

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { CalendarItem, DayLoad } from './calendar-day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'

@@ -1,5 +1,5 @@
-import { addDays, formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { addDays, formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { calendarStatus, statusRun } from '../codes.ts'
 
 /** A planned day of a facilitator, with its run where there is one, or the run of a PIC. */

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** DS-02: runs, bags and trucks of each day against what the nursery can load. */
 export const kalenderDistribusi = definePage({

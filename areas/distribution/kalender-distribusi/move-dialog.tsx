@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { formatLongDate, isDate } from '#core/format-date.ts'
+import { formatLongDate, isDate } from '#core/formats/format-date.ts'
 import { alerts } from '#web-engine/alerts.tsx'
 import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'

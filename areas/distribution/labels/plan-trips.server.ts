@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { assignBags, fillPercent, type PlannedTrip } from './plan-trips.ts'
 
 /** Gives bags without a vehicle to the trips that have room, and counts what each trip is meant to take. Four statements, however many bags. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 
 /** A bag with what its scans have said of it so far. */

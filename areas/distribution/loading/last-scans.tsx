@@ -1,5 +1,5 @@
-import { formatNumber } from '#core/format.ts'
-import { timeIn } from '#core/zone.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { timeIn } from '#core/formats/zone.ts'
 import { timeZoneOf } from '#web-engine/records/time-zone.ts'
 import { useText } from '#web-engine/texts.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BST } from '#areas/stock/ledger/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { RESULT, REVIEW, SCAN } from '../scan-event/scan-event.ts'
 import { lotOfAway } from './was-away.server.ts'
 

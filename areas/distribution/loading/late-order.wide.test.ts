@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomOf } from '#server-engine/demo/random.ts'
+import { randomOf } from '#server-engine/features/demo/random.ts'
 import { bedStory } from '#test/harness/late-count-story.ts'
 import { isLong } from '#test/kit/tier.ts'
 import { SCAN } from '../scan-event/scan-event.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { formatNumber } from '#core/format.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 
 /** A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not have yet. What has happened all the same comes as a scan. */

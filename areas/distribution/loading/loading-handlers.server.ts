@@ -1,5 +1,5 @@
-import { can } from '#core/permissions.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { can } from '#core/declare/permissions.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { SCAN, type ScanType } from '../scan-event/scan-event.ts'
 import type { ScanHandler } from '../scan-event/scan-handler.server.ts'
 import { checkBed } from './check-bed.server.ts'

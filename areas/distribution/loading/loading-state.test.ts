@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomOf } from '#server-engine/demo/random.ts'
+import { randomOf } from '#server-engine/features/demo/random.ts'
 import { RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingBag, LoadingPackage, LoadingTruck } from './loading-package.ts'
 import { loadingState, withEvent, type LoadingState } from './loading-state.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const loadingTexts = defineTexts({
   runs: { id: 'Pilih pengiriman, atau pindai label armadanya', en: 'Choose a run, or scan the label of its truck' },

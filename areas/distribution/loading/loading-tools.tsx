@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { can } from '#core/permissions.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { can } from '#core/declare/permissions.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { ScannedRun } from '../scan-event/scan-handler.server.ts'
 import { LOADS } from './loading-right.ts'
 

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 import { LOADS } from './loading-right.ts'
 
 /** DS-08: bags are scanned onto trucks, on a phone or beside a handheld scanner, with or without a network. */

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { WORK } from '#areas/stock/field-work.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import { useOutbox } from '#web-engine/outbox/use-outbox.ts'

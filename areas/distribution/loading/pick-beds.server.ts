@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { stockCounts, stockLedger } from '#areas/stock/public.server.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 export interface BedPick {
   readonly bed: number

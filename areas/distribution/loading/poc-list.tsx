@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
 import type { FarmerState, LoadingState } from './loading-state.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '#core/format.ts'
-import { formatLongDate } from '#core/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { LoadingRun } from './loading-package.ts'
 import { loadingTexts } from './loading-texts.ts'

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import type { ScannedRun } from '../scan-event/scan-handler.server.ts'
 import type { TripFacts } from './trip-facts.server.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { RESULT, SCAN, type ScanResult, type ScanType } from '../scan-event/scan-event.ts'
 import { TRUCK_TIMES, type BagState, type LoadingState } from './loading-state.ts'
 import { loadingTexts, wordTexts } from './loading-texts.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import type { BagState, LoadingState } from './loading-state.ts'

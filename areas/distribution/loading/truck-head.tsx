@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudUp, IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
 import type { LoadingState } from './loading-state.ts'

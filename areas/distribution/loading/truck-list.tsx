@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import { TRUCK_TIMES, type LoadingState } from './loading-state.ts'

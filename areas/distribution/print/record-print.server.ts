@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
-import { runQuery } from '#server-engine/database.ts'
-import { NotFound } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { NotFound } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { paperRun } from './run-of-paper.server.ts'
 

@@ -1,6 +1,6 @@
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import type { Context } from '#server-engine/context.ts'
-import { findRow } from '#server-engine/query/list.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { findRow } from '#server-engine/read/list.ts'
 
 export interface PaperRun {
   readonly id: number

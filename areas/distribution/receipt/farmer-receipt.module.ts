@@ -1,5 +1,5 @@
-import { choice, datetime, file, files, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, datetime, file, files, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { receiptState } from '../codes.ts'
 
 const told = { readOnly: true } as const

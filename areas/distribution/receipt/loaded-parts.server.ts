@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { LoadedPart } from './receipt-lines.ts'
 
 /** What lies in a recipient's loaded bags, lot by lot, in the order the bags were loaded. */

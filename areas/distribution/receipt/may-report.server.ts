@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { can, permissionOf } from '#core/permissions.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { can, permissionOf } from '#core/declare/permissions.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 

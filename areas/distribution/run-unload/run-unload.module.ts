@@ -1,6 +1,6 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { date, files, number, reference, rows } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
+import { date, files, number, reference, rows } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { runUnloadDetail } from './run-unload-detail.module.ts'
 
 /** What nobody took comes home: the rest of one truck, lot by lot. Begun on the truck, which fills in what is on it; nobody approves it. */

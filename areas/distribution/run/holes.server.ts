@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 const APPROVED = 3
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { groupRows } from '../group-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { createLots } from '#areas/stock/ledger/lots.server.ts'
 import { post } from '#areas/stock/ledger/post.server.ts'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { expect } from 'vitest'
 import { openPreparation, type Preparation, type Values } from '../distribution.test-kit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPool } from '#server-engine/database.ts'
+import { openPool } from '#server-engine/base/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'

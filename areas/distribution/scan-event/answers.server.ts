@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { RESULT, type ScanAnswer } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import { clockOff, type StoredEvent } from './store-event.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { NotFound, NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { NotFound, NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { insertAnswer } from './answers.server.ts'
 import { judgeEvent } from './judge-event.server.ts'
 import { RESULT, type ScanAnswer, type ScanTarget } from './scan-event.ts'

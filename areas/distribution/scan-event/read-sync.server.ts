@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvalidBody } from '#server-engine/user-error.ts'
+import { InvalidBody } from '#server-engine/base/user-error.ts'
 import type { ScanEvent } from './scan-event.ts'
 
 /** The shape of events that devices make now. All older ones are read as long as a phone may come back with them; a change of shape adds a reader here. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { defineJob } from '#server-engine/jobs/define-job.ts'
-import { UserError } from '#server-engine/user-error.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { defineJob } from '#server-engine/context/define-job.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 import { RESULT } from './scan-event.ts'
 import { retryEvent, type PoolContext } from './take-event.server.ts'
 

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { ScanResult, ScanTarget } from './scan-event.ts'
 
 /** The run of an event, locked for the event's whole transaction: whoever writes below a run holds the run. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { ScanEvent } from './scan-event.ts'
 import type { ScannedRun } from './scan-handler.server.ts'

@@ -1,6 +1,6 @@
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
-import { InvalidBody, Unauthenticated } from '#server-engine/user-error.ts'
+import type { RouteKit } from '#server-engine/area/server-area.ts'
+import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { deviceFacts } from '../field-package/device-facts.server.ts'
 import { senderOf } from '../field-package/field-sender.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { TableRight } from '#server-engine/server-area.ts'
-import { triggerGuard, uniqueGuard, type Guard } from '#server-engine/guard.ts'
+import type { TableRight } from '#server-engine/area/server-area.ts'
+import { triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
 
 const instant = () => timestamp({ mode: 'string', withTimezone: true })
 const id = () => bigint({ mode: 'number' })

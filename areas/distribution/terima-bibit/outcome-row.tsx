@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import { rejectedOf, type Outcome } from '../receipt/receipt-lines.ts'
 import { stepped, typed, type DraftItem } from './receipt-draft.ts'

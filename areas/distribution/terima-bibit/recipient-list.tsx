@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** What farmers received, entered where it happens: on a phone, with or without a network. */
 export const terimaBibit = definePage({

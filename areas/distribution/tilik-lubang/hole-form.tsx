@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Coordinates } from '#core/coordinates.ts'
-import { formatNumber } from '#core/format.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useOwnPlace } from '#web-engine/map/use-own-place.ts'
 import { useText } from '#web-engine/texts.ts'
 import { holeTexts } from './hole-texts.ts'

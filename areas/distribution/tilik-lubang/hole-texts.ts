@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const holeTexts = defineTexts({
   waiting: { id: 'Lahan belum ditilik: {count}', en: 'Plots without inspection: {count}' },

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** Holes entered plot after plot, on a phone, with or without a network. */
 export const tilikLubang = definePage({

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { fitPhoto } from '#web-engine/files/fit-photo.ts'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'

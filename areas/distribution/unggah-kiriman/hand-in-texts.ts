@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const handInTexts = defineTexts({
   choose: { id: 'File kiriman dari perangkat', en: 'File of a device' },

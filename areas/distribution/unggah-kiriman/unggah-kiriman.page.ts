@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** What a phone could not send comes as a file, and is handed in here in the name of who made it. */
 export const handInPage = definePage({

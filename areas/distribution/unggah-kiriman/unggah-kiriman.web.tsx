@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { ApiError } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useText } from '#web-engine/texts.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
-import type { PictureMaker } from '#server-engine/demo/demo.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { nurseryPicture, seedlingPicture } from '#areas/master/reference/pictures.ts'
 import { loadGalleryPlants } from './gallery-plants.server.ts'
 

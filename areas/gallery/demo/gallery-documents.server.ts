@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
-import type { CurrentUser } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
+import type { CurrentUser } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { createRow } from '#server-engine/write/create.ts'
 
 type Step = 'submit' | 'approve' | 'void'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 type Step = 'submit' | 'approve' | 'reject' | 'receive' | 'close' | 'cancel'
 

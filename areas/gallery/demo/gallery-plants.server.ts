@@ -1,6 +1,6 @@
 import { createRow } from '#server-engine/write/create.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
-import type { PictureMaker } from '#server-engine/demo/demo.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { seedlingPicture } from '#areas/master/reference/pictures.ts'
 
 const names = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { createRow } from '#server-engine/write/create.ts'
 
 /** Drafts only: whoever tries the demo takes them over the desks, and nobody's inbox begins with examples. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** Each of the first two nurseries in each of the programme's years, so that a narrowed list differs from the whole. */
 export async function loadGallerySeasons(ctx: WriteContext): Promise<void> {

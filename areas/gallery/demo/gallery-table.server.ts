@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { galleryTable } from '../gallery-table/gallery-table.module.ts'
 
 const SEEDLINGS = ['Jati Unggul', 'Sengon Solomon', 'Mahoni Daun Lebar', 'Trembesi', 'Kayu Putih', 'Alpukat Mentega', 'Durian Montong', 'Nangka Mini'] as const

@@ -1,4 +1,4 @@
-import type { Demo } from '#server-engine/demo/demo.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { loadFieldGallery } from './field-gallery.server.ts'
 import { loadGalleryDocuments } from './gallery-documents.server.ts'
 import { loadGalleryOrders } from './gallery-orders.server.ts'

@@ -1,7 +1,7 @@
 import {
   button, choice, choices, coordinates, date, datetime, file, files, flag, money, month, number, range, reference, references, richtext, rows, text, textarea, time, week, year,
-} from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+} from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { colour, shape } from '../codes.ts'
 import { fieldGalleryLine } from './field-gallery-line.module.ts'
 import { ruleInputs } from './rule-inputs.ts'

@@ -1,4 +1,4 @@
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { fieldGallery } from './field-gallery.module.ts'
 
 export const fieldGalleryServer = implement(fieldGallery, {

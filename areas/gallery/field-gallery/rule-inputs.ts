@@ -1,4 +1,4 @@
-import { date, datetime, flag, number, text } from '#core/fields.ts'
+import { date, datetime, flag, number, text } from '#core/declare/fields.ts'
 
 /** FR-04, FR-06: one question for each rule of a value; the rules of files stand at file fields. */
 export const ruleInputs = {

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** One of each chart, with long names, gaps and large figures. */
 export const galleryCharts = definePage({

@@ -1,5 +1,5 @@
-import { choice, date, money, number, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { colour } from '../codes.ts'
 
 /** A list over a join: the rows of a table with what another row says beside them. Large, so it names the orders its indexes give. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { galleryChecks } from './gallery-checks.module.ts'
 
 export const galleryChecksServer = implement(galleryChecks, {

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** Writes that wait on the device until there is a network. */
 export const galleryFieldNote = definePage({

@@ -1,5 +1,5 @@
-import { flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** The lines of an issue: written with their document only. */
 export const galleryIssueLine = defineModule({

@@ -1,5 +1,5 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { choice, date, file, number, reference, references, rows, text, textarea } from '#core/fields.ts'
+import { choice, date, file, number, reference, references, rows, text, textarea } from '#core/declare/fields.ts'
 import { checkOutcome } from '../codes.ts'
 import { galleryIssueLine } from './gallery-issue-line.module.ts'
 

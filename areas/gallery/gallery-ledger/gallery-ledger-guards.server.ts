@@ -1,4 +1,4 @@
-import { checkGuard, functionGuard, triggerGuard, type Guard } from '#server-engine/guard.ts'
+import { checkGuard, functionGuard, triggerGuard, type Guard } from '#server-engine/schema/guard.ts'
 
 /** What the database refuses by itself: rows of the ledger are neither changed nor removed, and a reversal takes back exactly what its row wrote. */
 export const galleryLedgerGuards: readonly Guard[] = [

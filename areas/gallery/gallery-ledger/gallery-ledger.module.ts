@@ -1,5 +1,5 @@
-import { date, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { date, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** What documents of the gallery posted: rows are added and never changed, a correction is a row of its own. */
 export const galleryLedger = defineModule({

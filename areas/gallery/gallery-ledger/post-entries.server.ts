@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { formatNumber } from '#core/format.ts'
-import type { AnyModule } from '#core/module.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { postingKey } from '#server-engine/documents/posting-key.ts'
-import { records } from '#server-engine/records.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { records } from '#server-engine/area/records.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { galleryLedger } from './gallery-ledger.module.ts'
 
 export interface LedgerHead {

@@ -1,5 +1,5 @@
-import { choice, date, datetime, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, datetime, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { orderStatus } from '../codes.ts'
 
 /** A document with a life: states, actions with and without questions, and a decision. */

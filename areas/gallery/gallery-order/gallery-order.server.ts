@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { implement } from '#server-engine/implement.ts'
-import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { galleryOrder } from './gallery-order.module.ts'
 
 export const galleryOrderServer = implement(galleryOrder, {

@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** Where the gallery's papers are opened from. */
 export const galleryPapers = definePage({

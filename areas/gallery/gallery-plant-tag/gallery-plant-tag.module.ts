@@ -1,5 +1,5 @@
-import { flag, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** Which labels a plant carries: one switch each (MP-01). */
 export const galleryPlantTag = defineModule({

@@ -1,5 +1,5 @@
-import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { colour } from '../codes.ts'
 
 /** Cards with pictures, figures above the list, typing in the table, panels and switches on the detail. */

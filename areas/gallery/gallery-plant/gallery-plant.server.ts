@@ -1,6 +1,6 @@
-import { formatMoney } from '#core/format.ts'
-import { formatDateTime, zoneName, type Instant } from '#core/zone.ts'
-import { implement } from '#server-engine/implement.ts'
+import { formatMoney } from '#core/formats/format.ts'
+import { formatDateTime, zoneName, type Instant } from '#core/formats/zone.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { colour } from '../codes.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 

@@ -1,4 +1,4 @@
-import type { Channel } from '#server-engine/receive/channel.ts'
+import type { Channel } from '#server-engine/features/receive/channel.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 

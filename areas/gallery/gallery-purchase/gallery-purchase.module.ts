@@ -1,5 +1,5 @@
-import { choice, date, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { appraisalOutcome, purchaseStatus, verificationOutcome } from '../codes.ts'
 
 /** A request that goes over three desks, each with a right of its own; whoever verified it does not appraise it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
-import { Forbidden } from '#server-engine/user-error.ts'
+import { implement } from '#server-engine/area/implement.ts'
+import { Forbidden } from '#server-engine/base/user-error.ts'
 import { galleryPurchase } from './gallery-purchase.module.ts'
 
 export const galleryPurchaseServer = implement(galleryPurchase, {

@@ -1,5 +1,5 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { date, number, reference } from '#core/fields.ts'
+import { date, number, reference } from '#core/declare/fields.ts'
 
 /** The smallest document: a head without lines, posted when it is approved. */
 export const galleryReceipt = defineDocument({

@@ -1,4 +1,4 @@
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { postEntries, reverseEntries } from '../gallery-ledger/post-entries.server.ts'
 import { galleryReceipt } from './gallery-receipt.module.ts'
 

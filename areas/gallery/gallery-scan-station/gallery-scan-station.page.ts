@@ -1,4 +1,4 @@
-import { definePage } from '#core/page.ts'
+import { definePage } from '#core/declare/page.ts'
 
 /** The scan station by itself: each of its four answers, without anything behind them. */
 export const galleryScanStation = definePage({

@@ -1,5 +1,5 @@
-import { number, programYear, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** Records of one nursery in one programme year: the shell's switch narrows their list and fills in their form. */
 export const gallerySeason = defineModule({

@@ -1,5 +1,5 @@
-import { choice, date, number, reference, text } from '#core/fields.ts'
-import { defineSource, TODAY } from '#core/source.ts'
+import { choice, date, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource, TODAY } from '#core/declare/source.ts'
 import { colour } from '../codes.ts'
 
 /** A list of sums as they were at the end of a day. Few rows, so it is sorted by any column; no row of it can be opened. */

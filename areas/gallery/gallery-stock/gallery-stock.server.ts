@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { galleryStock } from './gallery-stock.module.ts'
 
 export const galleryStockServer = implement(galleryStock, {

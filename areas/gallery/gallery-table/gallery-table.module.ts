@@ -1,5 +1,5 @@
-import { button, choice, choices, date, datetime, flag, money, month, number, reference, text, textarea, time, week } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, choice, choices, date, datetime, flag, money, month, number, reference, text, textarea, time, week } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { colour, shape } from '../codes.ts'
 
 /** A wide table with everything a column can be: figures, money, buttons, cells of its own and a part below each row. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/declare/field.ts'
 import { FieldCell } from '#web-engine/fields/field-cell.tsx'
 import { FieldDisplay } from '#web-engine/fields/field-display.tsx'
 import { ProgressBar } from '#web-engine/fields/progress-bar.tsx'

@@ -1,5 +1,5 @@
-import { file, flag, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { file, flag, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const galleryTag = defineModule({
   key: 'gallery-tag',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idInQr, qrText } from '#core/qr-code.ts'
+import { idInQr, qrText } from '#core/questions/qr-code.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { bedengNursery } from './bedeng-nursery.module.ts'
 

@@ -1,5 +1,5 @@
-import { coordinates, date, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, date, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** What stands on the bed: the stock area counts it, and its card tells why. */
 const stock = (label: string) => number(label, { external: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })

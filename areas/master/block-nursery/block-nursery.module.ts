@@ -1,5 +1,5 @@
-import { choice, coordinates, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, coordinates, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { categoryBlock } from '../codes.ts'
 
 export const blockNursery = defineModule({

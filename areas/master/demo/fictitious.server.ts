@@ -1,4 +1,4 @@
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 
 /** People and companies that do not exist: common names thrown together, numbers that are plainly made up. */
 

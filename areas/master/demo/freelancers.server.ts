@@ -1,5 +1,5 @@
 import { treatments } from '../reference/treatments.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { bank, nik, person, phone } from './fictitious.server.ts'
 import { addressOf } from './addresses.server.ts'
 import { homeOf } from './nurseries.server.ts'

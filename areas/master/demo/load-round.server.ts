@@ -1,5 +1,5 @@
-import { addressLine } from '#core/address-line.ts'
-import type { PictureMaker } from '#server-engine/demo/demo.ts'
+import { addressLine } from '#core/indonesia/address-line.ts'
+import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { DemoNursery } from './places.ts'
 import { loadBlocksAndBeds } from './beds.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo, DemoStage } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo, DemoStage } from '#server-engine/features/demo/demo.ts'
 import { demoNurseries } from './places.ts'
 
 /** The nurseries a round of the demo made, for later areas that tell what happened in them; people may have added others. */

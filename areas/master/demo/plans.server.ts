@@ -1,7 +1,7 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
 import { closest } from './closest.server.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { grownSpecies, thrives } from './grown-species.server.ts'
 import { nurseriesOf } from './nurseries.server.ts'
 import type { DemoProject } from './projects.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { CurrentUser } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { CurrentUser } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import type { Subdistrict } from './subdistricts.server.ts'
 
 /** The years the demo tells of. */

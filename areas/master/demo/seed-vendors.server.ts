@@ -3,7 +3,7 @@ import { bank, companyName, person, phone } from './fictitious.server.ts'
 import { addressOf } from './addresses.server.ts'
 import { grownSpecies } from './grown-species.server.ts'
 import { areaAt } from './nurseries.server.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import { idOf, numberIn, PROGRAMME_YEARS, type Round } from './round.server.ts'
 
 /** So many vendors of seed and seedlings has a round. */

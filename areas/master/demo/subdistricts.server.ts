@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 
 export interface Village {
   readonly code: string

@@ -1,8 +1,8 @@
 import { bank, companyName, npwp, person, phone, plate } from './fictitious.server.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { addressOf } from './addresses.server.ts'
 import { areaAt, nurseriesOf } from './nurseries.server.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import { numberIn, type Round } from './round.server.ts'
 
 /** Transport vendors, their vehicles and the nurseries' own, in a round. */

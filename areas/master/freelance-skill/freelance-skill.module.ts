@@ -1,5 +1,5 @@
-import { choice, file, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, file, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { skillLevel } from '../codes.ts'
 
 /** What a freelance worker can do, and how well. */

@@ -1,5 +1,5 @@
-import { choice, coordinates, date, file, flag, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, coordinates, date, file, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { timeZone } from '../codes.ts'
 
 export const locationNursery = defineModule({

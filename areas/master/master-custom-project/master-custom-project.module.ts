@@ -1,5 +1,5 @@
-import { choice, coordinates, flag, number, programYear, range, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, coordinates, flag, number, programYear, range, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { addressFields } from '../address-fields.ts'
 import { categoryCustomProject, projectTypeLahan } from '../codes.ts'
 

@@ -1,5 +1,5 @@
-import { choice, flag, money, number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, flag, money, number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { categoryMaterial } from '../codes.ts'
 
 export const masterMaterial = defineModule({

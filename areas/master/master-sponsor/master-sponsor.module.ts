@@ -1,5 +1,5 @@
-import { file, flag, number, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { file, flag, number, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { addressFields } from '../address-fields.ts'
 
 export const masterSponsor = defineModule({

@@ -1,5 +1,5 @@
-import { choice, date, file, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, file, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { sarprasCondition } from '../codes.ts'
 
 export const masterVehicleInternal = defineModule({

@@ -1,5 +1,5 @@
-import { choice, date, file, flag, money, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, file, flag, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { categoryVehicle } from '../codes.ts'
 
 /** A vehicle of a transport vendor. */

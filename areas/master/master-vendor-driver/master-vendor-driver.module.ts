@@ -1,5 +1,5 @@
-import { date, file, flag, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { date, file, flag, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** A driver of a transport vendor. */
 export const masterVendorDriver = defineModule({

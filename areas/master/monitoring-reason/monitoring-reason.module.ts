@@ -1,5 +1,5 @@
-import { choice, flag, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, flag, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { categoryMonitoring, riskLevel } from '../codes.ts'
 import { statusAudit } from '../document-codes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceText, emptyCode } from '#core/empty-choice.ts'
-import { choice } from '#core/fields.ts'
+import { choiceText, emptyCode } from '#core/questions/empty-choice.ts'
+import { choice } from '#core/declare/fields.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { exportedFile } from '#test/kit/export.ts'
 import type { Given } from '#test/kit/given.ts'

@@ -1,6 +1,6 @@
-import { statusApproval, statusDocument } from '#core/document-codes.ts'
-import { choice, date, files, number, programYear, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { statusApproval, statusDocument } from '#core/declare/document-codes.ts'
+import { choice, date, files, number, programYear, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { plantingPurposes, procurementSeedType } from '../plant-codes.ts'
 
 /** A cancelled plan promises nothing. */

@@ -1,6 +1,6 @@
-import { formatNumber } from '#core/format.ts'
-import { addDays, type DateText } from '#core/format-date.ts'
-import { INTEGER_LIMIT } from '#core/field-rules.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { addDays, type DateText } from '#core/formats/format-date.ts'
+import { INTEGER_LIMIT } from '#core/questions/field-rules.ts'
 import { OLDEST_AGE } from '../trees-main/tree-ages.ts'
 
 /** What a plan asks for, and what the plant and the units say to it. Percentages are 0 to 100; null is not known. */

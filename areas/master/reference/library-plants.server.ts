@@ -6,9 +6,9 @@ import type { Species } from './species/species.ts'
 import { treeParts } from './tree-parts.ts'
 import { plantPicture, seedlingPicture } from './pictures.ts'
 import { treeTypes } from './tree-types.ts'
-import type { PictureMaker } from '#server-engine/demo/demo.ts'
+import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 
 /** The first in the alphabet have more than one picture. */
 const WITH_MORE = 6

@@ -4,10 +4,10 @@ import { fertilisers, nutrients } from './materials/nutrition.ts'
 import { pesticides } from './materials/pesticides.ts'
 import { monitoringReasons } from './monitoring-reasons.ts'
 import { treatments } from './treatments.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { PictureMaker } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { PictureMaker } from '#server-engine/features/demo/demo.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { loadPlants } from './library-plants.server.ts'
 
 /** The name under which `reference_data` remembers that the library was given. */

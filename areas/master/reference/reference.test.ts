@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { master } from '../area.ts'
 import { productionNeed } from '../perencanaan-produksi-bibit/production-need.ts'
 import { infrastructure } from './infrastructure.ts'

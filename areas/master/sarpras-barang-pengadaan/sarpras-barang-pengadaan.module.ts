@@ -1,5 +1,5 @@
-import { flag, money, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, money, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const sarprasBarangPengadaan = defineModule({
   key: 'sarpras-barang-pengadaan',

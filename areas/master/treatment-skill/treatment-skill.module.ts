@@ -1,5 +1,5 @@
-import { choice, flag, number, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, flag, number, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { treatmentCategory } from '../plant-codes.ts'
 
 export const treatmentSkill = defineModule({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { mostSpecific, type BagCapacity } from './bag-capacity.ts'
 
 /** How many seedlings of a plant go into one bag there and then; null when nobody has said so, and no label can be made. */

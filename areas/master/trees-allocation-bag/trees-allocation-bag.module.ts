@@ -1,6 +1,6 @@
-import { flag, number, reference, text, year } from '#core/fields.ts'
-import { formatNumber } from '#core/format.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, reference, text, year } from '#core/declare/fields.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const treesAllocationBag = defineModule({
   key: 'trees-allocation-bag',

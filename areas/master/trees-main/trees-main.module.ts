@@ -1,5 +1,5 @@
-import { choice, file, files, flag, number, reference, richtext, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, file, files, flag, number, reference, richtext, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { growingType, plantingCategory } from '../plant-codes.ts'
 import { OLDEST_AGE, treeAges } from './tree-ages.ts'
 

@@ -1,5 +1,5 @@
-import { flag, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const treesPart = defineModule({
   key: 'trees-part',

@@ -1,5 +1,5 @@
-import { flag, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** Which pests a plant suffers from: one switch each, seen from both sides. */
 export const treesPestMap = defineModule({

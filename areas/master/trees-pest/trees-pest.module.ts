@@ -1,5 +1,5 @@
-import { choice, file, flag, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, file, flag, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { riskLevel } from '../codes.ts'
 import { pestCategory } from '../plant-codes.ts'
 

@@ -1,6 +1,6 @@
-import { choice, number, reference, text } from '#core/fields.ts'
-import { formatNumber } from '#core/format.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, number, reference, text } from '#core/declare/fields.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { seedPhase } from '../plant-codes.ts'
 
 const LAST_DAY = 3_650

@@ -1,4 +1,4 @@
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { sopChanged } from '../seams/sop-changed.server.ts'
 import { treesSop } from './trees-sop.module.ts'
 

@@ -1,5 +1,5 @@
-import { choice, money, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, money, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { procurementSeedType } from '../plant-codes.ts'
 
 /** What a seed vendor sells, and at what price. */

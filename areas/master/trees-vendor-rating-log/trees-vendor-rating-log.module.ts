@@ -1,6 +1,6 @@
-import { datetime, number, reference, text, textarea } from '#core/fields.ts'
-import { formatNumber } from '#core/format.ts'
-import { defineModule } from '#core/module.ts'
+import { datetime, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { scoreTotal } from './score-total.ts'
 
 const score = (label: string) => number(label, { required: true, min: 1, max: 5, hint: '1 buruk, 5 sangat baik' })

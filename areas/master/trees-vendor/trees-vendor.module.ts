@@ -1,5 +1,5 @@
-import { coordinates, file, flag, number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, file, flag, number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { bankFields, vendorFields } from '../vendor-fields.ts'
 
 export const treesVendor = defineModule({

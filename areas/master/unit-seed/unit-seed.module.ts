@@ -1,5 +1,5 @@
-import { flag, number, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const unitSeed = defineModule({
   key: 'unit-seed',

@@ -1,5 +1,5 @@
-import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { homeAddressFields } from '../address-fields.ts'
 import { gender } from '../codes.ts'
 import { bankFields } from '../vendor-fields.ts'

@@ -1,6 +1,6 @@
-import { money, reference, text } from '#core/fields.ts'
-import { formatMoney } from '#core/format.ts'
-import { defineModule } from '#core/module.ts'
+import { money, reference, text } from '#core/declare/fields.ts'
+import { formatMoney } from '#core/formats/format.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** What a vendor of facilities sells. */
 export const vendorSarprasItem = defineModule({

@@ -1,5 +1,5 @@
-import { flag, number } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { flag, number } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { moneyFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorSarpras = defineModule({

@@ -1,5 +1,5 @@
-import { file, flag, number, range } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { file, flag, number, range } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { moneyFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorTransportation = defineModule({

@@ -1,5 +1,5 @@
-import { coordinates, flag, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 export const workingAreaManagementUnit = defineModule({
   key: 'working-area-management-unit',

@@ -1,5 +1,5 @@
-import { coordinates, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { coordinates, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** A village that a management unit serves. */
 export const workingAreaVillage = defineModule({

@@ -1,7 +1,7 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { onlyCodes } from '#core/value-set.ts'
+import { choice, date, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { onlyCodes } from '#core/declare/value-set.ts'
 import { stockAccount } from '../codes.ts'
 
 /** Where something can stand at the end of a year. */

@@ -1,5 +1,5 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { date, number, textarea } from '#core/fields.ts'
+import { date, number, textarea } from '#core/declare/fields.ts'
 
 /** 14.18: a nursery's programme year is closed: what is left is carried or destroyed, and nothing is posted in it any more. */
 export const annualStock = defineDocument({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import { bed, other } from '#test/kit/ledger.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { stockSeams } from '../public.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { extendModule } from '#core/extension.ts'
-import { implementExtension } from '#server-engine/implement-extension.ts'
+import { extendModule } from '#core/declare/extension.ts'
+import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import { annualStockDetail } from './annual-stock-detail.module.ts'
 import { annualStock } from './annual-stock.module.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { StoredOf } from '#core/module.ts'
-import { runQuery } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { StoredOf } from '#core/declare/module.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { annualStockDetail } from './annual-stock-detail.module.ts'
 
 type Line = Pick<StoredOf<typeof annualStockDetail>, 'stock_account' | 'bedeng_id' | 'tree_id' | 'seed_phase' | 'seed_lot_id'>

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const countTexts = defineTexts({
   loading: { id: 'Memuat daftar …', en: 'Loading the list …' },

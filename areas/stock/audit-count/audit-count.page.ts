@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 
 /** The auditor's places of today on a phone, with or without a network. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { WORK } from '../field-work.ts'
-import { formatDateTime } from '#core/zone.ts'
+import { formatDateTime } from '#core/formats/zone.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'

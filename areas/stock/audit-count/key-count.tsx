@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/texts.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'

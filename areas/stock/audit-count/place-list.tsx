@@ -1,4 +1,4 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import { useText } from '#web-engine/texts.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'

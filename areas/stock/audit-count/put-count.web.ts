@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { fitPhoto } from '#web-engine/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/outbox/outbox.ts'
 import type { PlaceState } from './count-state.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import { nurseryOf, type Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import type { CountPackage, PackageAssignment, PackageTree } from '../audit-count/count-package.ts'
 
 /** What the caller is to count, whole: the page keeps it on the device. What the books say is in it only where the count is not blind. */

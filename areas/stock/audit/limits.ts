@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '#core/exact.ts'
+import { fromUnits, toUnits } from '#core/formats/exact.ts'
 
 /** What a count is judged by: pure, so that the page, the server and the tests say the same. */
 export interface Judged {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 

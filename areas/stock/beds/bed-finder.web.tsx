@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
-import { idInQr } from '#core/qr-code.ts'
+import { idInQr } from '#core/questions/qr-code.ts'
 import { ScanButton } from '#web-engine/scan/scan-button.tsx'
 import { useText } from '#web-engine/texts.ts'
 import { bedTexts } from './bed-texts.ts'

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { stockBalance } from '../stock-balance/stock-balance.module.ts'
 
 /** A block drawn bed by bed. Who may read what stands where may open it. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
 import { useText } from '#web-engine/texts.ts'

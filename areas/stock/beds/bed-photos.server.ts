@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { FileValue } from '#core/field.ts'
-import { isStored } from '#core/source.ts'
-import type { Context } from '#server-engine/context.ts'
-import { listRows } from '#server-engine/query/list.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import { isStored } from '#core/declare/source.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { listRows } from '#server-engine/read/list.ts'
 import { columnOf } from '#server-engine/base/sql.ts'
-import { mayReadModule, readableFields } from '#server-engine/query/readable.ts'
+import { mayReadModule, readableFields } from '#server-engine/rights/readable.ts'
 import type { BedPhotos } from './bed.ts'
 
 const RECORDS = 6

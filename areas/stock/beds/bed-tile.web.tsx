@@ -1,5 +1,5 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { MappedBed } from './bed.ts'

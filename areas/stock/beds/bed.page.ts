@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { stockBalance } from '../stock-balance/stock-balance.module.ts'
 
 /** One bed for whoever stands before it: `/stock-management/bed/12`, or by scanning its code. */

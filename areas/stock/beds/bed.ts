@@ -1,4 +1,4 @@
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 
 /** A bed as a block's map draws it. */
 export interface MappedBed {

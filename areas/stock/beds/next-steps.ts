@@ -1,5 +1,5 @@
-import { addDays, formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { addDays, formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { BedPage, BedStock, NextStep } from './bed.ts'
 
 interface Standing {

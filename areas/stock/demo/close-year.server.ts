@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import { actOn, decideOn } from '#server-engine/demo/steps.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 import { readBlocks } from '../annual-stock/read-blocks.server.ts'
 import type { Desk } from './pass-on.server.ts'
 

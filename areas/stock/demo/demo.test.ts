@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liveStockSeason } from './live-season.server.ts'
-import { demoOf } from '#server-engine/demo/demo.ts'
+import { demoOf } from '#server-engine/features/demo/demo.ts'
 import { noPictures } from '#server/files/picture-maker.ts'
 import { findDifferences } from '../ledger/check.server.ts'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

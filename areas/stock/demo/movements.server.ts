@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { ACCOUNT, BST } from '../ledger/accounts.ts'
 import { passOn, type Desk, type Ending } from './pass-on.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
 import type { Desk } from './pass-on.server.ts'
 
 interface Bed { readonly id: number; readonly block: number; readonly block_name: string; readonly category: number; readonly number: number; readonly capacity: number }

@@ -1,8 +1,8 @@
-import type { Agenda } from '#server-engine/demo/agenda.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
-import type { Random } from '#server-engine/demo/random.ts'
-import { actOn, decideOn } from '#server-engine/demo/steps.ts'
+import type { Agenda } from '#server-engine/features/demo/agenda.ts'
+import { daysAfter } from '#server-engine/features/demo/days.ts'
+import type { Demo } from '#server-engine/features/demo/demo.ts'
+import type { Random } from '#server-engine/features/demo/random.ts'
+import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 
 /** Whoever writes a nursery's stock documents, and whoever approves them. */
 export interface Desk {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { Agenda } from '#server-engine/demo/agenda.ts'
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { Agenda } from '#server-engine/features/demo/agenda.ts'
+import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { closeYear } from './close-year.server.ts'
 import type { Desk } from './pass-on.server.ts'
 

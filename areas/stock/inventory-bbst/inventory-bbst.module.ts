@@ -1,4 +1,4 @@
-import { defineSource } from '#core/source.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ageFields, asOf, COMMON_FILTERS, lastAudit, pieces, placeFields, READS, readyDate } from '../inventory/inventory-fields.ts'
 
 /** Seedlings that are not yet ready for planting: phases 3 and 4. */

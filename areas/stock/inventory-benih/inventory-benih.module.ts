@@ -1,5 +1,5 @@
-import { number, reference } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { number, reference } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, lastAudit, placeFields, READS, readyDate } from '../inventory/inventory-fields.ts'
 
 /** Seed in the stores and what was sown of it: phases 0 to 2. */

@@ -1,5 +1,5 @@
-import { flag, number } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { flag, number } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ageFields, asOf, COMMON_FILTERS, lastAudit, pieces, placeFields, READS } from '../inventory/inventory-fields.ts'
 
 /** Seedlings ready for planting, with what is promised of them. Promises are of a nursery and a species, not of a bed, and of today. */

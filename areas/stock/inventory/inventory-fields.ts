@@ -1,6 +1,6 @@
 import { growingType, seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, number, reference, text } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
+import { choice, date, number, reference, text } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { stockAccount } from '../codes.ts'
 
 /** Any figure leads to the movements it is the sum of. A balance's number names its place, species, phase and lot. */

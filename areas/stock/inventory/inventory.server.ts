@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { implement } from '#server-engine/implement.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { inventoryBbst } from '../inventory-bbst/inventory-bbst.module.ts'
 import { inventoryBenih } from '../inventory-benih/inventory-benih.module.ts'
 import { inventoryBst } from '../inventory-bst/inventory-bst.module.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Catalogue } from '#core/catalogue.ts'
-import { implement } from '#server-engine/implement.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { closingAt } from '../ledger/as-of.server.ts'
 import { penanamanAwal } from '../penanaman-awal/penanaman-awal.module.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { Account, Phase } from './accounts.ts'
 
 /** What stood in one place, of one lot, at the end of a day. */

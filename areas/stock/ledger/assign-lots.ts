@@ -1,4 +1,4 @@
-import { fromUnits, toUnits, type Units } from '#core/exact.ts'
+import { fromUnits, toUnits, type Units } from '#core/formats/exact.ts'
 import { isPhysical, type Account, type Phase } from './accounts.ts'
 import type { PostingLine } from './movement.ts'
 import { Timeline } from './timeline.ts'

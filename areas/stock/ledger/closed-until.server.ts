@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 
 /** The last closed day of a nursery, up to which no document is posted any more; null where nothing was closed. */
 export async function closedUntil(ctx: Context, nursery: number): Promise<string | null> {

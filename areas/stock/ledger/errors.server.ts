@@ -1,6 +1,6 @@
-import { formatNumber } from '#core/format.ts'
-import { formatLongDate } from '#core/format-date.ts'
-import { UserError } from '#server-engine/user-error.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
 
 export interface MissingStock {
   readonly tree: string

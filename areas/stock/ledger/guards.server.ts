@@ -1,4 +1,4 @@
-import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/guard.ts'
+import { checkGuard, functionGuard, triggerGuard, uniqueGuard, type Guard } from '#server-engine/schema/guard.ts'
 
 /**
  * What the database itself refuses in the ledger, whoever writes. Movements are added in one statement; the trigger behind it keeps balances and

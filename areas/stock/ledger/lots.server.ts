@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 
 /** A batch as its document knows it; what is left out is unknown. */
 export interface NewLot {

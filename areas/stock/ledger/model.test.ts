@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLockedByCutOff } from '#core/lock-periode.ts'
+import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { findDifferences } from './check.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { runQuery } from '#server-engine/database.ts'
-import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 import { isPhysical, type Phase } from './accounts.ts'
 import { assignLots, type Part, type PlacedLine, type Shortage } from './assign-lots.ts'
 import { ledgerRefusal, PostingRefused, StockShortage } from './errors.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatNumber } from '#core/format.ts'
-import type { Queryable } from '#server-engine/database.ts'
+import { formatNumber } from '#core/formats/format.ts'
+import type { Queryable } from '#server-engine/base/database.ts'
 import { bed, openLedger, other, store, type Ledger } from '#test/kit/ledger.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { markAudited } from './audit-marks.server.ts'

@@ -1,5 +1,5 @@
-import { isLockedByCutOff } from '#core/lock-periode.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { readNurseries } from './facts.server.ts'
 
 interface Period {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPeriod } from '#core/lock-periode.ts'
-import { enqueue } from '#server-engine/jobs/enqueue.ts'
+import { openPeriod } from '#core/indonesia/lock-periode.ts'
+import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'

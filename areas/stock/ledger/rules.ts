@@ -1,5 +1,5 @@
-import { fromUnits, toUnits } from '#core/exact.ts'
-import { EXACT_DIGITS } from '#core/field-rules.ts'
+import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { EXACT_DIGITS } from '#core/questions/field-rules.ts'
 import { ACCOUNT, isPhysical, type Phase } from './accounts.ts'
 import type { Leg, PostingLine } from './movement.ts'
 

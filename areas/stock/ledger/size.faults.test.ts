@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { isLong } from '#test/kit/tier.ts'
-import { listRows } from '#server-engine/query/list.ts'
+import { listRows } from '#server-engine/read/list.ts'
 import { inventoryBst } from '../inventory-bst/inventory-bst.module.ts'
 import { readCard } from '../stock-card/read-card.server.ts'
 import { balanceAsOf } from './as-of.server.ts'

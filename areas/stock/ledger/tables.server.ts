@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { exactNumber } from '#server-engine/columns.ts'
-import type { TableRight } from '#server-engine/server-area.ts'
+import { exactNumber } from '#server-engine/schema/columns.ts'
+import type { TableRight } from '#server-engine/area/server-area.ts'
 
 /** The ledger's tables. What the database refuses in them is in `guards.server.ts`; what they mean in decision 58. */
 

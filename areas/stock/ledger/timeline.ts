@@ -1,4 +1,4 @@
-import type { Units } from '#core/exact.ts'
+import type { Units } from '#core/formats/exact.ts'
 
 interface Closing {
   readonly day: string

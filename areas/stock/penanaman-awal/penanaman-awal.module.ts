@@ -1,6 +1,6 @@
 import { plantingCategory } from '#areas/master/plant-codes.ts'
-import { choice, date, flag, number, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 
 /** Every sowing: seed of a store that became a lot of its own on a bed. */
 export const penanamanAwal = defineSource({

@@ -1,7 +1,7 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { onlyCodes } from '#core/value-set.ts'
+import { choice, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { onlyCodes } from '#core/declare/value-set.ts'
 
 /** What is staged comes from a supplier: seedlings that were pricked out, or that are ready to plant. */
 const staged = onlyCodes(seedPhase, 3, 5)

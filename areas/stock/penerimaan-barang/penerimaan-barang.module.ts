@@ -1,6 +1,6 @@
 import { defineDocument } from '#areas/master/documents.ts'
-import { date, files, number, rows } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
+import { date, files, number, rows } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { penerimaanBarangDetail } from './penerimaan-barang-detail.module.ts'
 
 /** Staged seedlings are put into beds. Nobody approves it: the delivery was judged when it came. */

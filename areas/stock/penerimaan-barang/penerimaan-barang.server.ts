@@ -1,5 +1,5 @@
-import { implement, type LinesOf } from '#server-engine/implement.ts'
-import { NotPossible } from '#server-engine/user-error.ts'
+import { implement, type LinesOf } from '#server-engine/area/implement.ts'
+import { NotPossible } from '#server-engine/base/user-error.ts'
 import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
 import type { PostingLine } from '../ledger/movement.ts'
 import { post } from '../ledger/post.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import type { Context } from '#server-engine/context.ts'
-import { runQuery } from '#server-engine/database.ts'
-import { findRow } from '#server-engine/query/list.ts'
-import { mayReadModule } from '#server-engine/query/readable.ts'
+import type { Context } from '#server-engine/context/context.ts'
+import { runQuery } from '#server-engine/base/database.ts'
+import { findRow } from '#server-engine/read/list.ts'
+import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { stockAuditAssignment } from '../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 

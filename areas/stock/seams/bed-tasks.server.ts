@@ -1,4 +1,4 @@
-import { defineSeam } from '#server-engine/seam.ts'
+import { defineSeam } from '#server-engine/context/seam.ts'
 import type { NextStep } from '../beds/bed.ts'
 
 /** What is to be done at a bed, most urgent first: later areas know of watering, weaning and counts. Shown where the bed is scanned. */

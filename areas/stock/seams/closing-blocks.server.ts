@@ -1,4 +1,4 @@
-import { defineSeam } from '#server-engine/seam.ts'
+import { defineSeam } from '#server-engine/context/seam.ts'
 import type { ClosingBlock } from '../annual-stock/closing-block.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defineReaction } from '#server-engine/reaction.ts'
+import { defineReaction } from '#server-engine/context/reaction.ts'
 import type { CountedKey } from './late-flows.server.ts'
 
 /** A count that was approved, with what it found. */

@@ -1,4 +1,4 @@
-import { defineSeam } from '#server-engine/seam.ts'
+import { defineSeam } from '#server-engine/context/seam.ts'
 import type { Phase } from '../ledger/accounts.ts'
 
 /** What was counted: a bed, or with an empty one the seed store of the nursery (14.10); a lot, or with an empty one all lots. */

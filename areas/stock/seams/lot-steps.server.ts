@@ -1,4 +1,4 @@
-import { defineSeam } from '#server-engine/seam.ts'
+import { defineSeam } from '#server-engine/context/seam.ts'
 
 /** One thing that was done to a lot. */
 export interface LotStep {

@@ -1,6 +1,6 @@
 import { plantingCategory, procurementSeedType } from '#areas/master/plant-codes.ts'
-import { button, choice, coordinates, date, datetime, flag, number, programYear, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { button, choice, coordinates, date, datetime, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { caraUnduh, sourceSeedInisiasi } from '../codes.ts'
 
 /** Where a batch comes from, self-parented: sowing makes a child, so that age and germination belong to one sowing. Documents make lots; nobody types one. */

@@ -1,6 +1,6 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, flag, number, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, flag, number, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 
 /** So many days may seedlings wait in their bags before they stand in a bed (7.2). */
 export const STAGING_DAYS = 2

@@ -1,9 +1,9 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { statusDocument } from '#core/document-codes.ts'
-import { noteFields, voidInput } from '#core/document-fields.ts'
-import { button, choice, date, datetime, flag, number, references, rows, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
-import { TODAY } from '#core/source.ts'
+import { statusDocument } from '#core/declare/document-codes.ts'
+import { noteFields, voidInput } from '#core/declare/document-fields.ts'
+import { button, choice, date, datetime, flag, number, references, rows, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
+import { TODAY } from '#core/declare/source.ts'
 import { stockAuditBedeng } from './stock-audit-bedeng.module.ts'
 
 const percent = (label: string, initial: number, hint: string) =>

@@ -1,5 +1,5 @@
-import { datetime, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { datetime, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 
 /** A place that is counted: a bed or, without one, the seed store of the nursery (14.10). */
 export const stockAuditBedeng = defineModule({

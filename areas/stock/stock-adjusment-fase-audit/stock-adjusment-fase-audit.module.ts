@@ -1,10 +1,10 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { voidInput } from '#core/document-fields.ts'
-import { choice, date, datetime, files, flag, number, reference, textarea } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
-import { onlyCodes } from '#core/value-set.ts'
+import { voidInput } from '#core/declare/document-fields.ts'
+import { choice, date, datetime, files, flag, number, reference, textarea } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
+import { onlyCodes } from '#core/declare/value-set.ts'
 
 /** What a loss can have been: lost, dead or damaged, a difference of counting, destroyed. */
 export const auditLosses = onlyCodes(statusAudit, 1, 3, 4, 5)

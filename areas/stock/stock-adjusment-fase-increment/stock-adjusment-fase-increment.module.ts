@@ -1,8 +1,8 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, files, number, reference, textarea } from '#core/fields.ts'
-import { TODAY } from '#core/source.ts'
-import { onlyCodes } from '#core/value-set.ts'
+import { choice, date, files, number, reference, textarea } from '#core/declare/fields.ts'
+import { TODAY } from '#core/declare/source.ts'
+import { onlyCodes } from '#core/declare/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { ON_A_BED } from '../phases.ts'
 

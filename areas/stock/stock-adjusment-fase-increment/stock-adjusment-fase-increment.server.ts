@@ -1,4 +1,4 @@
-import { implement } from '#server-engine/implement.ts'
+import { implement } from '#server-engine/area/implement.ts'
 import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.server.ts'
 import { reverse } from '../ledger/reverse.server.ts'

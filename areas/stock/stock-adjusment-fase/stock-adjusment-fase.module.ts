@@ -1,7 +1,7 @@
 import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, datetime, flag, number, programYear, reference, text } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { choice, date, datetime, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { movementCause, sourceSeedInisiasi, typeMovementBibit } from '../codes.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const

@@ -1,5 +1,5 @@
-import { number } from '#core/fields.ts'
-import { defineSource } from '#core/source.ts'
+import { number } from '#core/declare/fields.ts'
+import { defineSource } from '#core/declare/source.ts'
 import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, placeFields, READS } from '../inventory/inventory-fields.ts'
 
 /** All that stands anywhere, of every phase: for programs and screens that ask for it; people have the three inventories. */

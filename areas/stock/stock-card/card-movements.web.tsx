@@ -1,5 +1,5 @@
-import { formatDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { CardRow, StockCard } from './card.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { runQuery, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { closingAt, standingAt } from '../ledger/as-of.server.ts'
 import { placeOfEnd } from '../inventory/movements.server.ts'
 

@@ -1,5 +1,5 @@
-import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { definePage } from '#core/declare/page.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
 import { stockAdjusmentFase } from '../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 
 /** The movements behind a figure. Who may read movements may open it; a balance's number behind the address is what it is about. */

@@ -1,6 +1,6 @@
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
-import { enqueue } from '#server-engine/jobs/enqueue.ts'
-import { inTransaction } from '#server-engine/write/transaction.ts'
+import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
+import { inTransaction } from '#server-engine/context/transaction.ts'
 import { lastCheck, stockCheckJob } from '../ledger/check.server.ts'
 import { stockCheckPage } from './stock-check.page.ts'
 

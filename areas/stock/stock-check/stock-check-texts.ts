@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const checkTexts = defineTexts({
   run: { id: 'Periksa Stok Sekarang', en: 'Check stock now' },

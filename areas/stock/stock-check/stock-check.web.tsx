@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#core/zone.ts'
+import { formatDateTime } from '#core/formats/zone.ts'
 import { api } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { timeZoneOf } from '#web-engine/records/time-zone.ts'

@@ -1,6 +1,6 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, number, reference, text } from '#core/fields.ts'
-import { defineModule } from '#core/module.ts'
+import { choice, number, reference, text } from '#core/declare/fields.ts'
+import { defineModule } from '#core/declare/module.ts'
 import { ON_A_BED, SEED } from '../phases.ts'
 
 /** A line of opening stock: so many of a species, in a phase, on a bed; seed in the store. */

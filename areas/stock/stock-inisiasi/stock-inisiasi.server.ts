@@ -1,5 +1,5 @@
-import { implement, type PostedHead } from '#server-engine/implement.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { implement, type PostedHead } from '#server-engine/area/implement.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
 import { createLots } from '../ledger/lots.server.ts'
 import { post } from '../ledger/post.server.ts'

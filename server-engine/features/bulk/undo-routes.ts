@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { askBulkUndo } from '../../bulk-update/bulk-undo.ts'
-import { jobId } from '../../jobs/job-routes.ts'
-import { findJob } from '../../jobs/job-view.ts'
+import { askBulkUndo } from './bulk-undo.ts'
+import { jobId } from '../jobs/job-routes.ts'
+import { findJob } from '../jobs/job-view.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
-import { keyedWrite } from '../../write/keyed-write.ts'
+import { keyedWrite } from '../../request/keyed-write.ts'
 
 /** Takes back what a job changed in many records. */
 export function undoRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {

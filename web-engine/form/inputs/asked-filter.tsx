@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, use, useEffect, useRef } from 'react'
-import { type Asking, columnFilterKindsOf } from '#core/column-filters.ts'
+import { type Asking, columnFilterKindsOf } from '#core/questions/column-filters.ts'
 import { columnFilterTexts } from '../../list/column-filter-texts.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { Widget } from '#core/field.ts'
-import type { Code } from '#core/value-set.ts'
+import type { Widget } from '#core/declare/field.ts'
+import type { Code } from '#core/declare/value-set.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, Chip, MultiSelect } from '@mantine/core'
-import type { Code } from '#core/value-set.ts'
+import type { Code } from '#core/declare/value-set.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'

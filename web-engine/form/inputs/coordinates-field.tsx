@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMap2, IconMapPin } from '@tabler/icons-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { formatCoordinates, parseCoordinates, turnedCoordinates } from '#core/coordinates.ts'
+import { formatCoordinates, parseCoordinates, turnedCoordinates } from '#core/formats/coordinates.ts'
 import type { PickedPlace } from '../../map/coordinates-picker.tsx'
 import { mapPart } from '../../map/map-part.ts'
 import { mapTexts } from '../../map/map-texts.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words around rows that come from a spreadsheet. */
 export const lineTexts = defineTexts({

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { formatNumber, formatMoney } from '#core/format.ts'
-import { totalOver } from '#core/line-totals.ts'
+import { formatNumber, formatMoney } from '#core/formats/format.ts'
+import { totalOver } from '#core/questions/line-totals.ts'
 import { useFormPlace } from '../form-place.ts'
 import { keptRows, type RowForm } from '../typed-rows.ts'
 import { typedValues } from '../typed-values.ts'

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { MonthPicker, YearPicker } from '@mantine/dates'
-import { mondayOf, weekOf } from '#core/period.ts'
+import { mondayOf, weekOf } from '#core/formats/period.ts'
 import { useLanguage } from '../../language.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'

@@ -1,5 +1,5 @@
-import type { FoundPlace } from '#core/geocode.ts'
-import type { PlacePart } from '#core/place-part.ts'
+import type { FoundPlace } from '#core/wire/geocode.ts'
+import type { PlacePart } from '#core/declare/place-part.ts'
 import styles from '../../lookup/lookup.module.css'
 
 /** The name, and around it what tells it from the others of that name. */

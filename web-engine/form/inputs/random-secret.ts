@@ -1,4 +1,4 @@
-import type { GeneratedSecret } from '#core/field.ts'
+import type { GeneratedSecret } from '#core/declare/field.ts'
 
 /** So many bytes of chance as base64url, which no address, header or shell takes for anything else. */
 export function randomSecret({ bytes, prefix = '' }: GeneratedSecret): string {

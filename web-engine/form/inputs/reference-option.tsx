@@ -1,9 +1,9 @@
 import { fieldText } from '../../fields/field-text.ts'
 import { useTextContext } from '../../fields/use-text-context.ts'
 import { OptionImage } from '../../lookup/option-image.tsx'
-import type { AnyModule } from '#core/module.ts'
-import type { OptionPointer } from '#core/field.ts'
-import { disambiguatingFields } from '#core/telling-fields.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { OptionPointer } from '#core/declare/field.ts'
+import { disambiguatingFields } from '#core/questions/telling-fields.ts'
 import type { Option } from './use-reference-options.ts'
 import styles from '../../lookup/lookup.module.css'
 

@@ -1,4 +1,4 @@
-import { type FieldType, isSecondHalf } from '#core/field.ts'
+import { type FieldType, isSecondHalf } from '#core/declare/field.ts'
 import type { NamedField } from '../../screen/access.ts'
 import { isWide } from '../wide-fields.ts'
 

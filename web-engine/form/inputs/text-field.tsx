@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import type { Widget } from '#core/field.ts'
+import type { Widget } from '#core/declare/field.ts'
 import { scanSection } from '../../scan/scan-section.tsx'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 

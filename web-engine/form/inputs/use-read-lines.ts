@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MOST_ROWS } from '#core/field-value.ts'
+import { MOST_ROWS } from '#core/questions/field-value.ts'
 import { alerts } from '../../alerts.tsx'
 import { api } from '../../api.ts'
 import { useText } from '../../texts.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Field } from '#core/field.ts'
+import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../../catalogue.tsx'
 import { type Pick, usePick } from '../../lookup/use-pick.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'

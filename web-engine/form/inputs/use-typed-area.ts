@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import type { Coordinates } from '#core/coordinates.ts'
-import { PLACE_LEVELS, placeFields } from '#core/place-part.ts'
+import type { Coordinates } from '#core/formats/coordinates.ts'
+import { PLACE_LEVELS, placeFields } from '#core/declare/place-part.ts'
 import { placeNamesQuery } from '../../map/place-queries.ts'
 import { inputName, useFormPlace } from '../form-place.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 import { api } from '#web-engine/api.ts'
 
 export interface OwnAccount {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FileValue } from '#core/field.ts'
+import type { FileValue } from '#core/declare/field.ts'
 import { useText } from '#web-engine/texts.ts'
 import entry from '../entry/entry.module.css'
 import { Avatar } from '#web-engine/avatar.tsx'

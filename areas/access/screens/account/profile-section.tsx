@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ALL_NURSERIES } from '#core/permissions.ts'
+import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { alerts } from '#web-engine/alerts.tsx'
 import { ApiError, api } from '#web-engine/api.ts'
 import { texts, useText } from '#web-engine/texts.ts'

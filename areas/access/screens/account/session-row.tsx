@@ -1,4 +1,4 @@
-import { formatDateTime, zoneName } from '#core/zone.ts'
+import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { useConfig } from '#web-engine/config.ts'
 import { useSession } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileValue } from '#core/field.ts'
-import { FIELD_FILE_SIZE, tooLargeFrom } from '#core/file-kinds.ts'
+import type { FileValue } from '#core/declare/field.ts'
+import { FIELD_FILE_SIZE, tooLargeFrom } from '#core/questions/file-kinds.ts'
 import { sendForm } from '#web-engine/files/send-form.ts'
 import { failureWords } from '../entry/use-send.web.ts'
 

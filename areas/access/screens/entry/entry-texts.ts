@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The pages before the application. Where the specification fixes a sentence, the Indonesian one has it to the letter. */
 export const entryTexts = defineTexts({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firstError, parseRules } from '#core/rules.ts'
-import { USERNAME } from '#core/username.ts'
+import { firstError, parseRules } from '#core/rules/rules.ts'
+import { USERNAME } from '#core/declare/username.ts'
 import { ApiError, api } from '#web-engine/api.ts'
 import { useJudgedSecret } from '#web-engine/judged-secret.ts'
 import { useText } from '#web-engine/texts.ts'

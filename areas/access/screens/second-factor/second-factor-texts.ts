@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/i18n.ts'
+import { defineTexts } from '#core/formats/i18n.ts'
 
 export const secondFactorTexts = defineTexts({
   'password.intro': { id: 'Tulis kata sandi Anda untuk memulai. Siapkan aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.', en: 'Enter your password to begin. Have an authenticator app ready on your phone, such as Google Authenticator or Aegis.' },

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { deliveryPo } from '../../delivery-po/delivery-po.module.ts'
 
 /** The handover of a delivery, signed by who brought it, who counted it and who looked at it. */

@@ -1,5 +1,5 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
-import { findRow } from '#server-engine/query/list.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
+import { findRow } from '#server-engine/read/list.ts'
 import { statusQaNursery } from '../../codes.ts'
 import { deliveryPo } from '../../delivery-po/delivery-po.module.ts'
 import { textOf } from '../paper-values.ts'

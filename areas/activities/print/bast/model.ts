@@ -1,5 +1,5 @@
-import { formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 
 type Qty = number | null

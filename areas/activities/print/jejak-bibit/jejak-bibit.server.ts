@@ -1,4 +1,4 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
 import { readStory } from '../../jejak-lot/read-story.server.ts'
 import { jejakBibit } from './jejak-bibit.paper.ts'
 import type { StoryPaperData } from './model.ts'

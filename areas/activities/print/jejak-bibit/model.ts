@@ -1,6 +1,6 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { formatDate, formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatDate, formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { Block, SheetContent } from '#core/paper/content.ts'
 import type { LotStory } from '../../jejak-lot/lot-story.ts'
 

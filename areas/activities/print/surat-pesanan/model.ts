@@ -1,7 +1,7 @@
-import { formatLongDate } from '#core/format-date.ts'
-import { formatMoney, formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatMoney, formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
-import { terbilang } from '#core/terbilang.ts'
+import { terbilang } from '#core/indonesia/terbilang.ts'
 
 export interface OrderData {
   readonly number: string

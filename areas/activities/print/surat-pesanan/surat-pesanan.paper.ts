@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { requestProcurementSeeds } from '../../request-procurement-seeds/request-procurement-seeds.module.ts'
 
 /** The order that goes to the vendor, once management has approved the request. */

@@ -1,6 +1,6 @@
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
-import { findRow } from '#server-engine/query/list.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
+import { findRow } from '#server-engine/read/list.ts'
 import { agreedQty, subtotal } from '../../request-procurement-seeds/line-figures.ts'
 import { requestProcurementSeeds } from '../../request-procurement-seeds/request-procurement-seeds.module.ts'
 import { textOf } from '../paper-values.ts'

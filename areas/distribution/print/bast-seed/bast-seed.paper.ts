@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { detailFarmers } from '../../distribution-allocation-ff/detail-farmers.module.ts'
 
 /** PR-04: what a recipient is to get, to be ticked while loading (`type=checklist-manual`), or to be signed when it is handed over. */

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { bagOrder, grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperBag, type PaperHead, type PaperRecipient } from '../run-paper.ts'
 

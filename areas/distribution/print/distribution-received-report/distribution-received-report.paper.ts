@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { receivedReport } from '../../distribution-received-report/distribution-received-report.module.ts'
 
 /** PR-07: what each recipient took, plot by plot, to be signed. */

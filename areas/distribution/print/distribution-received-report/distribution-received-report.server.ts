@@ -1,4 +1,4 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
 import { outcomesOf } from '../outcomes.ts'
 import { recordPaper } from '../record-print.server.ts'
 import { readRunPaper } from '../run-paper.server.ts'

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
 import { grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperHead, type PaperRecipient } from '../run-paper.ts'

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { distributionAllocationFf } from '../../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 
 /** PR-06: what went out and what came of it, of a run or of one of its vehicles. */

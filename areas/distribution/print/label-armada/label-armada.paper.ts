@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { distributionAllocationTransportation } from '../../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 
 /** PR-02: one label a vehicle. */

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import type { SeedLabelData } from '../label-seed/model.ts'
 

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { detailFarmers } from '../../distribution-allocation-ff/detail-farmers.module.ts'
 
 /** PR-03: the liquid fertilizer of each farmer. */

@@ -1,4 +1,4 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
 import { runShape } from '../../run/run-shape.server.ts'
 import { recordPaper } from '../record-print.server.ts'
 import { paperRun } from '../run-of-paper.server.ts'

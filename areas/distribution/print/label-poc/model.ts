@@ -1,4 +1,4 @@
-import { formatNumber } from '#core/format.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import type { SeedLabelData } from '../label-seed/model.ts'
 

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { distributionLoadingLine } from '../../distribution-loading-line/distribution-loading-line.module.ts'
 
 /** PR-01: one label a bag; of one farmer or PIC, of one purpose or species, or of the whole run. */

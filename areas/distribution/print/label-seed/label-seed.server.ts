@@ -1,5 +1,5 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
-import { NotFound } from '#server-engine/user-error.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
+import { NotFound } from '#server-engine/base/user-error.ts'
 import { runShape } from '../../run/run-shape.server.ts'
 import { recordPrint } from '../record-print.server.ts'
 import { paperRun } from '../run-of-paper.server.ts'

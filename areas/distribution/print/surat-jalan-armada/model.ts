@@ -1,6 +1,6 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent } from '#core/paper/content.ts'
-import { dateIn, timeIn, zoneName } from '#core/zone.ts'
+import { dateIn, timeIn, zoneName } from '#core/formats/zone.ts'
 import { compare, grouped, isForPic, leaderOf, ml, qty, right, sumOf, type PaperBag, type PaperHead, type PaperRecipient, type PaperTrip } from '../run-paper.ts'
 
 /** The waybill of the same trip that was printed before this one. */

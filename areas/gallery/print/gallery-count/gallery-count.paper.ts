@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { galleryTable } from '../../gallery-table/gallery-table.module.ts'
 
 /** A document over two pages: groups with totals, a code, signatures and photos. It saves its PDF by itself. */

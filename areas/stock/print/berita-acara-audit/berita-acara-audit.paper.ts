@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { stockAuditAssignment } from '../../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 
 /** What an audit found, signed by who counted and who approved. */

@@ -1,6 +1,6 @@
 import { statusAudit } from '#areas/master/document-codes.ts'
-import { formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 
 export interface AuditReportData {

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { stockAdjusmentFase } from '../../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 
 export const kartuStok = definePaper({

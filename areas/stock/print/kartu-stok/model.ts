@@ -1,6 +1,6 @@
-import { exactSum } from '#core/exact.ts'
-import { formatDate, formatLongDate } from '#core/format-date.ts'
-import { formatNumber } from '#core/format.ts'
+import { exactSum } from '#core/formats/exact.ts'
+import { formatDate, formatLongDate } from '#core/formats/format-date.ts'
+import { formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import type { StockCard } from '../../stock-card/card.ts'
 

@@ -1,4 +1,4 @@
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 import { stockAuditAssignment } from '../../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 
 /** What is to be counted, place by place, to be filled in by hand. It says nothing of what the books say. */

@@ -1,4 +1,4 @@
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
 import { readAssignment } from '../audit-values.server.ts'
 import { lembarAudit } from './lembar-audit.paper.ts'
 import type { CountSheetData } from './model.ts'

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/formats/format-date.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 
 export interface CountSheetData {

@@ -1,5 +1,5 @@
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
-import { definePaper } from '#core/paper/paper.ts'
+import { definePaper } from '#core/declare/paper.ts'
 
 /** Codes to hang on beds: those of a block or of a nursery, of which the page prints any selection. */
 export const qrBedeng = definePaper({

@@ -1,8 +1,8 @@
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
-import { qrText } from '#core/qr-code.ts'
-import { DATASET_LIMIT } from '#server-engine/list-parameters.ts'
-import { implementPaper } from '#server-engine/papers/implement-paper.ts'
-import { listRows } from '#server-engine/query/list.ts'
+import { qrText } from '#core/questions/qr-code.ts'
+import { DATASET_LIMIT } from '#server-engine/request/list-parameters.ts'
+import { implementPaper } from '#server-engine/features/papers/implement-paper.ts'
+import { listRows } from '#server-engine/read/list.ts'
 import type { BedLabelData } from './model.ts'
 import { qrBedeng } from './qr-bedeng.paper.ts'
 

@@ -1,0 +1,34 @@
+import type { States } from '../declare/action.ts'
+import type { AnyModule } from '../declare/module.ts'
+import type { Code } from '../declare/value-set.ts'
+
+/** The right that decides where a module has an `approval`; no action can have this name. */
+export const APPROVE = 'approve'
+
+/** Where records wait for people: those who hold one right of the module, while a field has one of some values. */
+export interface Desk {
+  /** The right: `approve`, or the name of an action. */
+  readonly name: string
+  readonly field: string
+  readonly states: readonly Code[]
+}
+
+/** A flow whose stations are declared. */
+export type Path = States & { readonly path: NonNullable<States['path']> }
+
+/** The flows of a module that are shown as a path, its own states first. */
+export function pathsOf(module: AnyModule): readonly Path[] {
+  return [module.states, ...Object.values(module.flows)].flatMap((states) => (states?.path ? [{ ...states, path: states.path }] : []))
+}
+
+/** The desks that records of a module come to: the decision of its `approval`, and the stations of its paths. */
+export function desksOf(module: AnyModule): readonly Desk[] {
+  const decision = module.approval ? [{ name: APPROVE, field: module.approval.field, states: [module.approval.waiting] }] : []
+  return [...decision, ...pathsOf(module).flatMap(stationDesks)]
+}
+
+/** The action of a desk is known by its name alone, so stations that wait for the same one are one desk. */
+function stationDesks({ field, path }: Path): readonly Desk[] {
+  const names = [...new Set(path.flatMap(({ desk }) => desk ?? []))]
+  return names.map((name) => ({ name, field, states: path.filter(({ desk }) => desk === name).map(({ state }) => state) }))
+}

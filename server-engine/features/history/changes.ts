@@ -1,0 +1,43 @@
+import type { Field } from '#core/declare/field.ts'
+import { isWriteOnly } from '#core/questions/field-traits.ts'
+import type { Changes } from '../../context/recorded-change.ts'
+import type { Asked, Names } from '../../read/names.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One field of one change that the reader may see. */
+export interface Change {
+  readonly name: string
+  readonly field: Field
+  readonly values: readonly [before: unknown, after: unknown]
+}
+
+export function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Changes): readonly Change[] {
+  return Object.entries(changes).flatMap(([name, values]) => {
+    const field = fields.get(name)
+    // What is empty on both sides is no change; a new record names all its fields.
+    return field && values.some((value) => value !== null) ? [{ name, field, values: [values[0] ?? null, values[1] ?? null] as const }] : []
+  })
+}
+
+/** The records the changes refer to. */
+export function askedBy(changes: readonly Change[]): readonly Asked[] {
+  return changes.flatMap(({ field, values }): readonly Asked[] => (field.options.to ? [{ module: field.options.to, ids: values.flat() }] : []))
+}
+
+/** One side of the changes as a part of a row: files by their stored name, references with their text where the caller can reach it. */
+export function changesOnSide(changes: readonly Change[], place: 0 | 1, names: Names): Values {
+  return Object.fromEntries(changes.flatMap(({ name, field, values }): [string, unknown][] => {
+    const value = values[place]
+    const target = field.options.to
+    if (field.type === 'file' || field.type === 'files') return [[name, filesOf(value)]]
+    if (isWriteOnly(field) || !target) return [[name, value]]
+    return [[name, value], [`rel_${name}`, Array.isArray(value) ? value.map((id) => names(target, id)) : names(target, value)]]
+  }))
+}
+
+/** The trail keeps stored names; an old file may be gone, so it has no address here. */
+function filesOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((file: unknown) => ({ file }))
+  return value === null ? null : { file: value }
+}

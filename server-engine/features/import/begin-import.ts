@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/declare/module.ts'
+import { runQuery } from '../../base/database.ts'
+import type { ByteSource } from '../../files/detect-type.ts'
+import { holdShare } from '../../files/storage-share.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { logDataExport } from '../../write/record-taking.ts'
+import { inTransaction, type WriteContext } from '../../context/transaction.ts'
+import { AlreadyImported, lockSameFile, earlierImport } from './earlier-import.ts'
+import { importJob } from './import-job.ts'
+import { addTallies, NOTHING, type Tally } from './plan/import-report.ts'
+import { finishRun, insertRun, keepPreview, recordPart, type NewRun } from './plan/import-run.ts'
+import { keepPieces } from './pieces.ts'
+import { previewRows } from './preview-rows.ts'
+import { checkRows, storeAll, workOf, type PoolContext, type Work } from './process-rows.ts'
+
+/** More rows than this are a job of their own. */
+export const MOST_AT_ONCE = 500
+
+export interface Beginning {
+  readonly given: NewRun
+  readonly source: ByteSource
+  /** Its user has read that this file was imported before. */
+  readonly again: boolean
+}
+
+/**
+ * Short files are done when this returns, longer ones are on their way; either way nothing of it is there before all of it is: a server that dies
+ * in the middle leaves no run behind that nobody goes on with. Null when another call has the key.
+ */
+export function beginImport(ctx: PoolContext, module: AnyModule, { given, source, again }: Beginning): Promise<number | null> {
+  const inJob = given.rows > MOST_AT_ONCE
+  return inTransaction(ctx, async (inside) => {
+    if (given.mode !== 'check') await lockSameFile(inside.db, given)
+    const id = await insertRun(inside.db, { ...given, state: inJob ? 'waiting' : 'running' })
+    if (id === null) return null
+    const earlier = given.mode === 'check' || again ? null : await earlierImport(inside, given)
+    if (earlier) throw new AlreadyImported(earlier)
+    await holdShare(inside)
+    await keepPieces(inside.db, id, source)
+    // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
+    if (given.mode === 'check') await logDataExport(inside, module, { action: 'check-import', facts: { rows: given.rows, file: given.original_name, update: given.options.update } })
+    if (inJob) await enqueueImport(inside, module, { id, mode: given.mode })
+    else await importAtOnce(inside, module, { id, given, source })
+    return id
+  })
+}
+
+async function enqueueImport(ctx: WriteContext, module: AnyModule, { id, mode }: { id: number; mode: NewRun['mode'] }): Promise<void> {
+  const jobId = await enqueue(ctx, importJob, { module: module.key, import: id }, { about: mode === 'check' ? `${module.title} (pemeriksaan)` : module.title })
+  await runQuery(ctx.db, sql`update import_run set job_id = ${jobId} where id = ${id}`)
+}
+
+async function importAtOnce(ctx: WriteContext, module: AnyModule, { id, given, source }: { id: number; given: NewRun; source: ByteSource }): Promise<void> {
+  const work = workOf(ctx, module, given)
+  const tally = await tallies[given.mode](ctx, { id, work, source })
+  await recordPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
+  await finishRun(ctx.db, id, { state: given.mode === 'all' && tally.errors.length > 0 ? 'refused' : 'done', now: ctx.now })
+}
+
+type Doing = (ctx: WriteContext, doing: { readonly id: number; readonly work: Work; readonly source: ByteSource }) => Promise<Tally>
+
+const tallies = {
+  check: async (ctx, { id, work, source }) => {
+    let tally: Tally = NOTHING
+    for await (const part of work.parts(source)) {
+      const found = await checkRows(ctx, work.judge, part.rows)
+      if (tally === NOTHING) await keepPreview(ctx.db, id, await previewRows(ctx, work, found))
+      tally = addTallies(tally, found)
+    }
+    return addTallies(tally, work.judge.finishCheck())
+  },
+  valid: async (ctx, { work: { judge, parts }, source }) => {
+    let tally: Tally = NOTHING
+    for await (const { rows } of parts(source)) tally = addTallies(tally, await judge.store(ctx, rows, { last: false }))
+    return tally.waiting.length === 0 ? tally : addTallies({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
+  },
+  all: async (ctx, { work: { judge, parts }, source }) => (await storeAll(ctx, parts(source), { judge })).tally,
+} satisfies Record<NewRun['mode'], Doing>

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { ImportMode } from '#core/wire/import.ts'
+import { jobKind, type JobResult } from '#core/wire/job.ts'
+import { permissionOf } from '#core/declare/permissions.ts'
+import { sql } from 'drizzle-orm'
+import { runQuery, type Queryable } from '../../base/database.ts'
+import { defineJob, type JobRun } from '../../context/define-job.ts'
+import type { WriteContext } from '../../context/transaction.ts'
+import { addTallies, type Tally } from './plan/import-report.ts'
+import { beginAgain, finishRun, keepPreview, recordPart, settleRows, waitingRows, type ImportRun } from './plan/import-run.ts'
+import { IMPORT_LIMITS } from './file/limits.ts'
+import type { RowJudge } from './judge-rows.ts'
+import { refersToItself } from './match/match-references.ts'
+import { keptFile } from './pieces.ts'
+import type { SheetRow } from './file/sheet-row.ts'
+import { previewRows } from './preview-rows.ts'
+import { checkRows, noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
+import { reportAddress } from './report-address.ts'
+
+export interface Reached {
+  readonly lastRow: number
+  readonly done: number
+}
+export const START: Reached = { lastRow: 0, done: 0 }
+type Input = { module: string; import: number }
+export type ImportJobRun = JobRun<Input, Reached>
+
+/** An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one transaction. */
+export const importJob = defineJob({
+  name: 'import',
+  label: jobKind.label('import'),
+  input: z.object({ module: z.string(), import: z.int() }),
+  start: START,
+  permission: ({ module }) => permissionOf(module, 'import'),
+  run: async (job: ImportJobRun): Promise<JobResult> => {
+    const ctx = asImport(await job.context())
+    const stored = await readRun(ctx.db, job.input.import)
+    await ways[stored.mode](job, ctx, stored)
+    const ended = await readRun(ctx.db, stored.id)
+    const module = ctx.catalogue.module(stored.module)
+    return { done: ended.created + ended.updated + ended.unchanged, ...(stored.mode !== 'check' && { link: { href: reportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' } }) }
+  },
+})
+
+const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, stored: ImportRun) => Promise<void>>> = { check: checkParts, valid: importParts, all: importAll }
+
+async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const work = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  let reached = await job.step(async (inside) => {
+    await beginAgain(inside.db, stored.id)
+    return { checkpoint: START, done: 0, total: stored.rows }
+  })
+  let { cancelling } = await readRun(ctx.db, stored.id)
+  for await (const part of work.parts(keptFile(ctx.db, stored))) {
+    if (cancelling) break
+    reached = await job.step(async (inside) => {
+      const own = asImport(inside)
+      const tally = await checkRows(own, work.judge, part.rows)
+      if (reached.done === 0) await keepPreview(own.db, stored.id, await previewRows(own, work, tally))
+      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      const done = reached.done + part.rows.length
+      return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
+    })
+    cancelling = (await readRun(ctx.db, stored.id)).cancelling
+  }
+  await job.step(async (inside) => {
+    if (!cancelling) await recordPart(inside.db, stored.id, { tally: work.judge.finishCheck(), done: 0, lastRow: reached.lastRow })
+    await finishRun(inside.db, stored.id, { state: cancelling ? 'cancelled' : 'done', now: inside.now })
+    return { checkpoint: reached, done: reached.done, total: stored.rows }
+  })
+}
+
+async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const module = ctx.catalogue.module(stored.module)
+  const { judge, parts } = workOf(ctx, module, stored)
+  let reached = job.checkpoint
+  let cancelled = (await readRun(ctx.db, stored.id)).cancelling
+  const source = keptFile(ctx.db, stored)
+  for await (const part of parts(source, reached.lastRow)) {
+    if (cancelled) break
+    reached = await job.step(async (inside) => {
+      const own = asImport(inside)
+      const tally = await storePart(own, judge, part.rows)
+      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      const done = reached.done + part.rows.length
+      return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
+    })
+    cancelled = (await readRun(ctx.db, stored.id)).cancelling
+  }
+  if (!cancelled && refersToItself(module)) await lookAgain(job, stored, { ctx, reached })
+  await job.step(async (inside) => {
+    await finishRun(inside.db, stored.id, { state: cancelled ? 'cancelled' : 'done', now: inside.now })
+    return { checkpoint: reached, done: reached.done, total: stored.rows }
+  })
+}
+
+/** Rows that wait for others are noted as wrong for the time being, so that a server that dies loses none of them. */
+async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<Tally> {
+  const tally = await judge.store(ctx, rows, { last: false })
+  if (tally.waiting.length === 0) return tally
+  const wrong = await judge.store(ctx, tally.waiting)
+  return addTallies({ ...tally, waiting: [] }, { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) })
+}
+
+/** Goes through those that waited until nobody finds anybody any more. */
+async function lookAgain(job: ImportJobRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
+  const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
+    found = false
+    const waiting = await waitingRows(ctx.db, stored.id)
+    if (waiting.size === 0) return
+    for await (const { rows } of parts(keptFile(ctx.db, stored))) {
+      const some = rows.filter(({ row }) => waiting.has(row))
+      if (some.length === 0) continue
+      await job.step(async (inside) => {
+        const own = asImport(inside)
+        const tally = await judge.store(own, some)
+        const wrong = new Set(tally.errors.map(({ row }) => row))
+        await settleRows(own.db, stored.id, { tally, rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)) })
+        found ||= wrong.size < some.length
+        return { checkpoint: reached, done: reached.done, total: stored.rows }
+      })
+    }
+  }
+}
+
+class Cancelled extends Error {}
+
+/** One transaction over all rows: broken off it leaves nothing, and begins again. */
+async function importAll(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const module = ctx.catalogue.module(stored.module)
+  try {
+    await job.step(async (inside) => {
+      const own = asImport(inside)
+      // A new one for each try: it remembers what it has seen.
+      const { judge, parts } = workOf(own, module, stored)
+      const end = await storeAll(own, parts(keptFile(ctx.db, stored)), {
+        judge,
+        onPart: async (done) => {
+          job.signal.throwIfAborted()
+          if (await noteProgress(ctx.db, stored.id, done)) throw new Cancelled()
+        },
+      })
+      await recordPart(own.db, stored.id, { tally: end.tally, done: 0, lastRow: end.lastRow })
+      await finishRun(own.db, stored.id, { state: end.tally.errors.length > 0 ? 'refused' : 'done', now: own.now })
+      return { checkpoint: { lastRow: end.lastRow, done: end.done }, done: end.done, total: stored.rows }
+    })
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    await finishRun(ctx.db, stored.id, { state: 'cancelled', now: ctx.now })
+  }
+}
+
+function asImport<C extends PoolContext | WriteContext>(ctx: C): C {
+  return { ...ctx, source: 'import' }
+}
+
+async function readRun(db: Queryable, id: number): Promise<ImportRun> {
+  const [row] = await runQuery<ImportRun>(db, sql`select * from import_run where id = ${id}`)
+  if (!row) throw new Error(`Import ${id} is gone`)
+  return row
+}

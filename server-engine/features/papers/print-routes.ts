@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { parametersOf } from '#core/declare/source.ts'
+import { enterModule, recordIdOf } from '../../request/enter-module.ts'
+import { DATASET_LIMIT, listParameters, valuesNamed } from '../../request/list-parameters.ts'
+import type { ModuleRouteOptions } from '../../request/request-context.ts'
+import { findRow, listRows } from '../../read/list.ts'
+import { logDataExport } from '../../write/record-taking.ts'
+import { NotFound } from '../../base/user-error.ts'
+
+/** What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in the trail. */
+export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+  // A question about the headers alone prints nothing and must not stand in the trail.
+  app.get('/:path/print', { exposeHeadRoute: false }, async (request) => {
+    const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
+    const query = listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT })
+    const page = await listRows(ctx, module, query)
+    await logDataExport(ctx, module, { action: 'print', facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null } })
+    return page
+  })
+
+  app.get('/:path/:id/print', { exposeHeadRoute: false }, async (request) => {
+    const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
+    const row = await findRow(ctx, module, recordIdOf((request.params as { id: string }).id), valuesNamed(request.query, parametersOf(module)))
+    if (!row) throw new NotFound()
+    await logDataExport(ctx, module, { action: 'print', facts: { id: row['id'] } })
+    return { data: row }
+  })
+}

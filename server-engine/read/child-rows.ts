@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Context } from '../context/context.ts'
+import { runQuery } from '../base/database.ts'
+import { withFileLinks } from './file-columns.ts'
+import { columnOf, ident } from '../base/sql.ts'
+import { readableFields } from '../rights/readable.ts'
+import { columnsOf } from './select.ts'
+
+/** A field of child rows, the module they are of and their reference to the record. */
+export interface RowsField {
+  readonly field: string
+  readonly definition: Field
+  readonly child: AnyModule
+  readonly by: string
+}
+
+export function rowsFields(ctx: Context, module: AnyModule): readonly RowsField[] {
+  return Object.entries(module.fields).flatMap(([field, definition]) =>
+    definition.type === 'rows' ? [{ field, definition, child: ctx.catalogue.module(definition.options.of ?? ''), by: definition.options.by ?? '' }] : [])
+}
+
+/** The child rows of one record by field, as their own module would show them: one statement a field. */
+export async function readChildRows(ctx: Context, module: AnyModule, id: number): Promise<Record<string, unknown>> {
+  return (await childRowsOf(ctx, module, [id]))(id)
+}
+
+/**
+ * The child rows of several records: still one statement a field. They are parts of their record: whoever reaches it, as the nursery it is sent to does, sees all of
+ * them, whatever nursery the rows themselves name.
+ */
+export async function childRowsOf(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number) => Record<string, unknown>> {
+  const readable = readableFields(ctx, module)
+  const found = new Map<string, Map<number, Record<string, unknown>[]>>()
+  for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
+    const rows = await runQuery(
+      ctx.db,
+      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
+      { prepare: true },
+    )
+    const byParent = new Map<number, Record<string, unknown>[]>(ids.map((id) => [id, []]))
+    for (const { parent_: parent, ...row } of withFileLinks(ctx, child, rows)) byParent.get(Number(parent))?.push(row)
+    found.set(field, byParent)
+  }
+  return (id) => Object.fromEntries([...found].map(([field, byParent]) => [field, byParent.get(id) ?? []]))
+}

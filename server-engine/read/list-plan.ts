@@ -1,0 +1,89 @@
+import type { SQL } from 'drizzle-orm'
+import { ACTIVE, type AnyModule, type Direction } from '#core/declare/module.ts'
+import { nurseryOf, type Context } from '../context/context.ts'
+import { statementText, type StatementText } from '../base/database.ts'
+import { isIndexOrdered } from '../schema/walk-indexes.ts'
+import { notInInactiveParent } from './closed-parents.ts'
+import { filterTerms } from './filters.ts'
+import { keptForRights } from '../rights/kept-for-rights.ts'
+import { orderOf, type Order } from './order.ts'
+import { BOTH_NURSERIES, readableFields, scopeTerm } from '../rights/readable.ts'
+import { relationOf } from './relation.ts'
+import { searchOf } from './search.ts'
+import { followFromRights } from './select.ts'
+import { branchesOf, combinationsOf, whereOf, intersectTerm, type Branch } from '../base/term.ts'
+import type { Counted } from './totals.ts'
+
+export interface ListQuery {
+  readonly limit: number
+  readonly offset: number
+  readonly order?: string | undefined
+  readonly sort?: Direction | undefined
+  readonly search?: string | undefined
+  readonly filters?: Readonly<Record<string, unknown>> | undefined
+  /** LK-01: active records only, standing in nothing closed, or the others; modules without the mark know no difference. */
+  readonly active?: 0 | 1 | undefined
+  /** One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept total would not see. */
+  readonly only?: SQL | null | undefined
+}
+
+/** Any-of filters with more combinations are not walked value by value: such a statement costs more to plan than it saves. */
+const MOST_BRANCHES = 16
+/** Of one plan so many statements are kept. */
+const KEPT_PARTS = 8
+
+export interface Section {
+  readonly order: Order
+  readonly limit: number
+  readonly offset: number
+}
+
+/** How a list is found: its order and its conditions. */
+export interface Plan {
+  readonly order: Order
+  readonly where: SQL
+  readonly branches: readonly Branch[]
+  readonly counted: Counted
+  /** An index gives the rows in this order. */
+  readonly walkable: boolean
+  /** What was written by it, by what it is for. */
+  readonly statements: Map<string, StatementText>
+}
+
+export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
+  const { order, sort, filters, active, search = '', only } = query
+  if (only || search !== '' || module.source || !followFromRights(ctx, module)) return newPlan(ctx, module, query)
+  return keptForRights(ctx, module, { kind: 'plans', question: JSON.stringify([nurseryOf(ctx), ctx.timeZone, order, sort, filters, active]), make: () => newPlan(ctx, module, query) })
+}
+
+/** The same plan asked for the same part is the same statement. */
+export function cachedStatementText(plan: Plan, kind: string, { order, limit, offset, few }: Section & { readonly few: boolean }, make: () => SQL): StatementText {
+  const key = `${kind} ${order.direction} ${limit} ${offset} ${few}`
+  const known = plan.statements.get(key) ?? statementText(make())
+  // Other pages of a list are asked for once.
+  if (plan.statements.size < KEPT_PARTS) plan.statements.set(key, known)
+  return known
+}
+
+function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
+  const relation = relationOf(ctx, module, query.filters)
+  const search = searchOf(ctx, module, query.search ?? '', relation.from)
+  const scope = scopeTerm(ctx, module, 't')
+  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => intersectTerm(scope, term))
+  const order = orderOf(ctx, module, query)
+  // The nursery comes first in every index that has it.
+  const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
+  // Each of two nurseries' ways begins with its own column; the indexes name the first.
+  const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
+  const inOrder = search === null && !query.only && terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) && combinationsOf(terms) <= MOST_BRANCHES
+  const walkable = inOrder && isIndexOrdered(module, { equal, sort: order.field })
+  const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap((condition) => condition ?? [])
+  const where = whereOf([...terms.map((term) => term.where), ...extra])
+  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
+  // A kept total does not see what changes in other tables; of parts of texts there are too many to keep.
+  return { order, where, branches, walkable, statements: new Map(), counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) } }
+}
+
+function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {
+  return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
+}

@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Field } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { ALLOW_ALL, can, permissionOf } from '#core/declare/permissions.ts'
+import { columnOf } from '../base/sql.ts'
+import { nurseryOf, type Context } from '../context/context.ts'
+import { onceForRights } from './for-rights.ts'
+import { equals, isNull, oneOf, type Term } from '../base/term.ts'
+
+/** Columns every record has beside its declared fields. */
+export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const
+
+/** The declared fields the caller may know of. Whatever is not in here does not exist for the call, on any surface. */
+export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<string, Field> {
+  return onceForRights(ctx, module, { key: 'readable', make: () => new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field))) })
+}
+
+/** Whether the caller may see anything of a module's records, be it only the text that names one. */
+export function mayReadModule(ctx: Context, key: string): boolean {
+  return can(ctx.user, permissionOf(key, 'read'))
+}
+
+function mayRead(ctx: Context, field: Field): boolean {
+  if (!can(ctx.user, field.options.permission ?? ALLOW_ALL)) return false
+  const other = field.options.countOf?.module ?? field.options.of
+  return other === undefined || mayReadModule(ctx, other)
+}
+
+/** Which rows the caller may reach: those of the own nursery and, for reading, those that belong to none. */
+export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term | null {
+  const nursery = nurseryOf(ctx)
+  if (nursery === null || module.scope === null) return null
+  const owner = columnOf(alias, module.scope)
+  const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
+  const own = [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])]
+  if (module.seenBy === null) return oneOf(module.scope, own)
+  // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is the same term.
+  const seen = sql`(${columnOf(alias, module.seenBy)} = ${nursery} and ${owner} <> ${nursery})`
+  return oneOf(BOTH_NURSERIES, [...own, { where: seen }])
+}
+
+/** Stands for the scope of a module with `seenBy`, which is a condition on two columns. */
+export const BOTH_NURSERIES = 'scope and seenBy'
+
+export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
+  return scopeTerm(ctx, module, alias)?.where ?? null
+}
