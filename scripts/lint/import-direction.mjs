@@ -1,4 +1,5 @@
 import { areaOrder, demoAreas } from '../../areas/order.mjs'
+import { whyNotFloor } from './floors.mjs'
 import { layers } from './places.mjs'
 
 /** @typedef {import('./places.mjs').Place} Place */
@@ -14,7 +15,7 @@ const places = new Map([...areaOrder, demoAreas].flatMap((keys, place) => keys.m
 export function whyNotFile(from, to) {
   if (/\.test\.tsx?$/.test(to.path)) return 'A test file is imported by nobody; put what others need into test/.'
   if (from.runtime === 'free') return null
-  return whyNotLayer(from, to) ?? whyNotRuntime(from, to) ?? whyNotArea(from, to) ?? whyNotModule(from, to)
+  return whyNotLayer(from, to) ?? whyNotRuntime(from, to) ?? whyNotArea(from, to) ?? whyNotModule(from, to) ?? whyNotFloor(from.path, to.path)
 }
 
 /** @param {Place} from @param {Place} to */
