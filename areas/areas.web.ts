@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { WebArea } from '#web-engine/web-area.ts'
+import type { WebArea } from '#web-engine/records/web-area.ts'
 import { accessWeb } from './access/area.web.ts'
 import { stockWeb } from './stock/area.web.ts'
 import { activitiesWeb } from './activities/area.web.ts'

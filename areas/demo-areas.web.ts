@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { WebArea } from '#web-engine/web-area.ts'
+import type { WebArea } from '#web-engine/records/web-area.ts'
 import { webAreas } from './areas.web.ts'
 import { galleryWeb } from './gallery/area.web.ts'
 

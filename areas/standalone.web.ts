@@ -1,5 +1,5 @@
 // Written by `npm run areas` from areas/order.mjs.
-import type { StandaloneWeb } from '#web-engine/standalone-page.ts'
+import type { StandaloneWeb } from '#web-engine/kit/navigation/standalone-page.ts'
 import { accessStandaloneWeb } from './access/standalone.web.ts'
 
 /** The pages outside every menu. */

@@ -9,13 +9,13 @@ const KINDS = {
   '.server.ts': {
     part: 'area.server.ts', suffix: 'Server', type: 'ServerArea', from: '#server-engine/area/server-area.ts', list: 'serverAreas', demo: 'demoServerAreas', says: 'What the areas bring to the server.',
   },
-  '.web.ts': { part: 'area.web.ts', suffix: 'Web', type: 'WebArea', from: '#web-engine/web-area.ts', list: 'webAreas', demo: 'demoWebAreas', says: 'What the areas bring to the browser.' },
+  '.web.ts': { part: 'area.web.ts', suffix: 'Web', type: 'WebArea', from: '#web-engine/records/web-area.ts', list: 'webAreas', demo: 'demoWebAreas', says: 'What the areas bring to the browser.' },
 }
 
 /** Likewise, without what only a demo shows: the router is made before it is known whether this is one. */
 const PLAIN = {
   '.ts': { part: 'standalone.ts', suffix: 'Standalone', type: 'StandalonePaths', from: '#core/wire/standalone.ts', list: 'standalonePaths', says: 'The addresses of pages outside every menu.' },
-  '.web.ts': { part: 'standalone.web.ts', suffix: 'StandaloneWeb', type: 'StandaloneWeb', from: '#web-engine/standalone-page.ts', list: 'standalonePages', says: 'The pages outside every menu.' },
+  '.web.ts': { part: 'standalone.web.ts', suffix: 'StandaloneWeb', type: 'StandaloneWeb', from: '#web-engine/kit/navigation/standalone-page.ts', list: 'standalonePages', says: 'The pages outside every menu.' },
 }
 
 /** The files that this command writes, with what they hold. @returns {ReadonlyMap<string, string>} */

@@ -9,16 +9,16 @@ const STAGES = {
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
   // What an area's own page needs and every list has: a page in the field is opened over the weakest lines and has no list.
   'page': [
-    'apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx', 'web-engine/screen/screen-link.tsx', 'web-engine/screen/state-notice.tsx', 'web-engine/records/time-zone.ts',
+    'apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx', 'web-engine/kit/navigation/screen-link.tsx', 'web-engine/kit/parts/state-notice.tsx', 'web-engine/kit/session/time-zone.ts',
     'core/formats/format.ts', 'core/formats/format-date.ts', 'core/formats/zone.ts', 'core/declare/value-set.ts',
   ],
   'screen': ['apps/web/screen/module-frame.tsx'],
-  'cards': ['web-engine/list/card-grid.tsx'],
-  'statistics': ['web-engine/statistics/statistic-cards.tsx'],
-  'selection': ['web-engine/list/selection-bar.tsx'],
-  'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
-  'drafts': ['web-engine/drafts/draft-store.ts'],
-  'form': ['web-engine/views/view-dialog.tsx', 'web-engine/bulk-edit/bulk-edit-dialog.tsx', 'web-engine/form/create-view.tsx', 'web-engine/form/update-view.tsx', 'web-engine/form/record-drawer.tsx', 'web-engine/list/parameter-form.tsx', 'web-engine/list/filter-panel.tsx', 'web-engine/list/filter-drawer.tsx'],
+  'cards': ['web-engine/list/cards/card-grid.tsx'],
+  'statistics': ['web-engine/list/statistics/statistic-cards.tsx'],
+  'selection': ['web-engine/list/selection/selection-bar.tsx'],
+  'list': ['web-engine/list/views/views-menu.tsx', 'web-engine/list/panel/peek-drawer.tsx', 'web-engine/list/columns/columns-modal.tsx', 'web-engine/list/export/download-toasts.tsx', 'web-engine/actions/jobs/job-tray.tsx'],
+  'drafts': ['web-engine/form/drafts/draft-store.ts'],
+  'form': ['web-engine/list/views/view-dialog.tsx', 'web-engine/list/selection/bulk-edit-dialog.tsx', 'web-engine/screen/form/create-view.tsx', 'web-engine/screen/form/update-view.tsx', 'web-engine/screen/form/record-drawer.tsx', 'web-engine/list/filters/parameter-form.tsx', 'web-engine/list/filters/filter-panel.tsx', 'web-engine/list/filters/filter-drawer.tsx'],
 } as const
 const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
 

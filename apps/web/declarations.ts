@@ -3,7 +3,7 @@ import { extendedModule, type ModuleExtension } from '#core/declare/extension.ts
 import type { AreaNames } from '#core/declare/area.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
-import type { BrowserCatalogue } from '#web-engine/catalogue.tsx'
+import type { BrowserCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 
 /**
  * How the browser gets a declaration. Of all modules it has the index, which the build writes (`declared-data.config.ts`). The declaration itself is

@@ -13,9 +13,9 @@ const PARTS: Readonly<Record<keyof PageFiles, readonly string[]>> = {
   page: ['apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx'],
   screen: ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
   demo: ['\0virtual:declared/demo-index', 'areas/demo-areas.web.ts'],
-  cards: ['web-engine/list/card-grid.tsx'],
-  statistics: ['web-engine/statistics/statistic-cards.tsx'],
-  parameters: ['web-engine/list/parameter-form.tsx'],
+  cards: ['web-engine/list/cards/card-grid.tsx'],
+  statistics: ['web-engine/list/statistics/statistic-cards.tsx'],
+  parameters: ['web-engine/list/filters/parameter-form.tsx'],
 }
 
 /**

@@ -1,13 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followTheme } from '#web-engine/color-scheme.ts'
-import { followMissingFiles } from '#web-engine/build.ts'
-import { readyConfig } from '#web-engine/config.ts'
-import { knowsField } from '#web-engine/field/field-keys.ts'
-import { followLanguage } from '#web-engine/language.ts'
-import { followOtherTabs, readSession } from '#web-engine/session.ts'
-import '#web-engine/theme.css'
+import { followTheme } from '#web-engine/kit/look/color-scheme.ts'
+import { followMissingFiles } from '#web-engine/kit/server/build.ts'
+import { readyConfig } from '#web-engine/kit/server/config.ts'
+import { knowsField } from '#web-engine/kit/session/field-keys.ts'
+import { followLanguage } from '#web-engine/kit/words/language.ts'
+import { followOtherTabs, readSession } from '#web-engine/kit/session/session.ts'
+import '#web-engine/kit/look/theme.css'
 import './early/frame.css'
 import { preloadFirst } from './router/lazy-pages.tsx'
 import { router } from './router/router.ts'
@@ -17,7 +17,7 @@ followLanguage()
 followOtherTabs()
 followMissingFiles()
 // Who keeps nothing for the field fetches nothing for it.
-if (knowsField()) void import('#web-engine/field/stay-in-touch.ts').then((file) => file.startContactReports(), () => undefined)
+if (knowsField()) void import('#web-engine/offline/field/stay-in-touch.ts').then((file) => file.startContactReports(), () => undefined)
 void readyConfig()
 
 /** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */

@@ -15,10 +15,10 @@ const AROUND = [
   'apps/web/screen/page-frame.tsx',
   'virtual:declared/demo-index',
   'areas/demo-areas.web.ts',
-  'web-engine/offline/keep-pages.ts',
-  'web-engine/outbox/unsent-badge.tsx',
-  'web-engine/outbox/may-leave.ts',
-  'web-engine/field/give-back.ts',
+  'web-engine/offline/pages/keep-pages.ts',
+  'web-engine/offline/outbox/unsent-badge.tsx',
+  'web-engine/offline/outbox/may-leave.ts',
+  'web-engine/offline/field/give-back.ts',
 ]
 /** Files that are no part of the bundle. */
 const BESIDE = ['/favicon.svg', '/sounds/success.wav', '/sounds/error.wav']
@@ -29,7 +29,7 @@ interface OfflinePages {
 }
 
 /**
- * Writes `sw.js`: the worker of `web-engine/offline` with the names of the files that the pages declared `offline`
+ * Writes `sw.js`: the worker of `web-engine/offline/worker` with the names of the files that the pages declared `offline`
  * need, and with their addresses.
  */
 export function offlineWorker(root: string): Plugin {
@@ -67,7 +67,7 @@ export function offlineWorker(root: string): Plugin {
       )
       const files = [...new Set([...filesOf(chunks, first), ...fontsOf(bundle)].map((file) => `/${file}`)), ...BESIDE]
       const worker = await build({
-        entryPoints: [`${root}web-engine/offline/worker.ts`],
+        entryPoints: [`${root}web-engine/offline/worker/worker.ts`],
         bundle: true,
         write: false,
         minify: true,

@@ -1,9 +1,9 @@
 import index from 'virtual:declared/index'
 import { webAreas } from '#areas/areas.web.ts'
 import { openIndex } from '#core/catalogue/module-index.ts'
-import { type BrowserCatalogue } from '#web-engine/catalogue.tsx'
-import { readyConfig } from '#web-engine/config.ts'
-import type { WebArea } from '#web-engine/web-area.ts'
+import { type BrowserCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { readyConfig } from '#web-engine/kit/server/config.ts'
+import type { WebArea } from '#web-engine/records/web-area.ts'
 import { browserCatalogue } from './declarations.ts'
 
 export interface Product {

@@ -1,4 +1,4 @@
-import { presentStandalone } from '#web-engine/standalone-page.ts'
+import { presentStandalone } from '#web-engine/kit/navigation/standalone-page.ts'
 import { requireNoSession, requirePending, requireRegister, requireResetLink, requireWaiting } from './screens/guards.web.ts'
 import { accessStandalone } from './standalone.ts'
 

@@ -1,4 +1,4 @@
-import { defineWebArea } from '#web-engine/web-area.ts'
+import { defineWebArea } from '#web-engine/records/web-area.ts'
 
 export const galleryWeb = defineWebArea({
   area: 'gallery',

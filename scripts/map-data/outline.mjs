@@ -5,13 +5,13 @@ import { withPackages } from './packages.mjs'
 
 /**
  * `node scripts/map-data/outline.mjs`: cuts Indonesia and the land around it out of world-atlas (Natural Earth, public domain) into
- * web-engine/map/outline.json: per country its rings, as whole parts of a degree, each point as the step from the one before.
+ * web-engine/widgets/map/outline.json: per country its rings, as whole parts of a degree, each point as the step from the one before.
  *
  * @typedef {{ type: 'Polygon' | 'MultiPolygon', properties: { name: string }, arcs: number[][] | number[][][] }} Country
  * @typedef {{ transform: { scale: number[], translate: number[] }, arcs: number[][][], objects: { countries: { geometries: Country[] } } }} Atlas
  * @typedef {[x: number, y: number]} Point
  */
-const target = inRoot('web-engine/map/outline.json')
+const target = inRoot('web-engine/widgets/map/outline.json')
 /** A little more than one sees of Indonesia on a wide screen. */
 const BOX = { west: 88, east: 148, south: -17, north: 13 }
 const PER_DEGREE = { own: 400, around: 50 }

@@ -8,8 +8,8 @@ import type { Drawing } from '#core/paper/drawing.ts'
 import { layOut } from '#core/paper/lay-out.ts'
 import type { LabelOptions } from '#core/paper/layout-labels.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { type PaperFonts, readFont } from '#web-engine/paper/paper-font.ts'
-import { paperMetrics, type PaperPictures } from '#web-engine/paper/paper-metrics.ts'
+import { type PaperFonts, readFont } from '#web-engine/paper/fonts/paper-font.ts'
+import { paperMetrics, type PaperPictures } from '#web-engine/paper/fonts/paper-metrics.ts'
 import { writePdf } from '#web-engine/paper/pdf/write-pdf.ts'
 
 export interface PaperOptions {

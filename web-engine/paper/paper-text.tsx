@@ -1,5 +1,5 @@
 import type { Block, Label, PaperContent, TableBlock } from '#core/paper/content.ts'
-import { useText } from '../texts.ts'
+import { useText } from '../kit/words/texts.ts'
 import { paperTexts } from './paper-texts.ts'
 
 /** The paper for whoever hears it: the same content as headings, lists and true tables, never seen and never printed. */

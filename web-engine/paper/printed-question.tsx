@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '../texts.ts'
+import { useText } from '../kit/words/texts.ts'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
 

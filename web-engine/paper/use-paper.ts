@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isEmptyContent, picturesOf, type PaperContent } from '#core/paper/content.ts'
 import type { Paper } from '#core/declare/paper.ts'
-import { api } from '../api.ts'
-import type { PaperModel } from '../web-area.ts'
-import { loadPaperFonts, loadPaperPictures } from './paper-assets.ts'
-import type { PaperFonts } from './paper-font.ts'
-import type { PaperPictures } from './paper-metrics.ts'
+import { api } from '../kit/server/api.ts'
+import type { PaperModel } from '../records/web-area.ts'
+import { loadPaperFonts, loadPaperPictures } from './fonts/paper-assets.ts'
+import type { PaperFonts } from './fonts/paper-font.ts'
+import type { PaperPictures } from './fonts/paper-metrics.ts'
 
 /** Everything a paper is drawn from. */
 export interface LoadedPaper {

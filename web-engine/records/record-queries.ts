@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
-import { api } from '../api.ts'
-import { type Filters } from '../list/filters.ts'
-import { type ListState, listQueryOf } from '../list/list-state.ts'
+import { api } from '../kit/server/api.ts'
+import { type Filters } from './filters.ts'
+import { type ListState, listQueryOf } from './list-state.ts'
 import type { RecordRow } from './record.ts'
 
 export interface ListAnswer {

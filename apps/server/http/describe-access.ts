@@ -1,4 +1,4 @@
-import type { DeclaredAccess } from '#server-engine/area-routes.ts'
+import type { DeclaredAccess } from '#server-engine/area/area-routes.ts'
 import type { Schema } from '#server-engine/request/openapi-schemas.ts'
 import type { KnownRoute } from './route-table.ts'
 

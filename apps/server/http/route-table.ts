@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DeclaredAccess } from '#server-engine/area-routes.ts'
+import type { DeclaredAccess } from '#server-engine/area/area-routes.ts'
 
 export interface KnownRoute {
   readonly method: string

@@ -1,5 +1,5 @@
-import { texts, useText } from '#web-engine/texts.ts'
-import { BrandMark } from '#web-engine/brand/brand-mark.tsx'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
 
 /** The page's own first look, for as long as the frame's files are on their way; `index.html` has the same element. */
 export function EarlyFrame() {

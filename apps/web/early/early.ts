@@ -2,11 +2,11 @@ import type { ListStart } from '#core/catalogue/list-start.ts'
 import { standalonePaths } from '#areas/standalone.ts'
 import { isBelow } from '#core/wire/standalone.ts'
 import { ALL_NURSERIES, can } from '#core/declare/permissions.ts'
-import { apiAddress } from '#web-engine/api-address.ts'
-import { beginEarlyCall } from '#web-engine/early-calls.ts'
-import { openingState, ownRecords } from '#web-engine/list/first-list.ts'
-import { listQueryOf } from '#web-engine/list/list-state.ts'
-import { pageData } from '#web-engine/page-data.ts'
+import { apiAddress } from '#web-engine/kit/server/api-address.ts'
+import { beginEarlyCall } from '#web-engine/kit/server/early-calls.ts'
+import { openingState, ownRecords } from '#web-engine/records/first-list.ts'
+import { listQueryOf } from '#web-engine/records/list-state.ts'
+import { pageData } from '#web-engine/kit/server/page-data.ts'
 import { paintFirstTheme } from './first-theme.ts'
 import { preloadFiles, type PageFiles } from './preload-files.ts'
 import { storedSession, type StoredSession } from './stored-session.ts'
@@ -14,7 +14,7 @@ import { storedSession, type StoredSession } from './stored-session.ts'
 /**
  * Runs inside the page, before its first paint and long before the product's own code is there: the right colours, the frame with grey rows for whoever
  * is signed in, and the files and answers that the address will need, asked for now. A mistake here costs time, never rows: what was asked in vain is
- * not used (`web-engine/early-calls.ts`), and what was not asked is asked later.
+ * not used (`web-engine/kit/server/early-calls.ts`), and what was not asked is asked later.
  */
 paintFirstTheme()
 const session = storedSession()

@@ -4,8 +4,8 @@ import { menuNames } from '#core/declare/area.ts'
 import { buildCatalogue, permissionsOf } from '#core/catalogue/catalogue.ts'
 import { listStart, listStartAt } from '#core/catalogue/list-start.ts'
 import { parametersOf } from '#core/declare/source.ts'
-import { namesOf, openingState } from '#web-engine/list/first-list.ts'
-import { askedColumnsOf, filtersOf } from '#web-engine/screen/access.ts'
+import { namesOf, openingState } from '#web-engine/records/first-list.ts'
+import { askedColumnsOf, filtersOf } from '#web-engine/records/access.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 
 const catalogue = buildCatalogue(demoAreas)

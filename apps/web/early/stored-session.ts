@@ -6,7 +6,7 @@ export interface StoredSession {
   readonly holder: Holder
 }
 
-/** The session as `web-engine/session.ts` keeps it (AU-04); null when it is not whole, or something must be finished first. */
+/** The session as `web-engine/kit/session/session.ts` keeps it (AU-04); null when it is not whole, or something must be finished first. */
 export function storedSession(): StoredSession | null {
   try {
     const read = (key: string) => localStorage.getItem(key)

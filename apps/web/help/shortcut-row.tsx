@@ -1,8 +1,8 @@
-import { useLanguage } from '#web-engine/language.ts'
-import { capsOf, onMac } from '#web-engine/shortcuts/key-names.ts'
-import { offeredKeys } from '#web-engine/shortcuts/shortcut-store.ts'
-import type { Shortcut } from '#web-engine/shortcuts/shortcuts.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useLanguage } from '#web-engine/kit/words/language.ts'
+import { capsOf, onMac } from '#web-engine/kit/keys/key-names.ts'
+import { offeredKeys } from '#web-engine/kit/keys/shortcut-store.ts'
+import type { Shortcut } from '#web-engine/kit/keys/shortcuts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { helpTexts } from './help-texts.ts'
 import styles from './help.module.css'
 

@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { INBOX_PATH } from '../notices/notice-words.ts'
 import { inboxTexts } from './inbox-texts.ts'
 import { useWaitingCount } from './use-waiting-count.ts'

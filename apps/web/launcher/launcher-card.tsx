@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { iconOf } from '#web-engine/icons.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { iconOf } from '#web-engine/kit/look/icons.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import type { VisibleMenu } from '../shell/visible-menus.ts'
 import styles from './launcher.module.css'
 

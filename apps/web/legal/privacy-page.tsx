@@ -1,5 +1,5 @@
-import { useConfig } from '#web-engine/config.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { useConfig } from '#web-engine/kit/server/config.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacySections } from './privacy-sections.tsx'
 

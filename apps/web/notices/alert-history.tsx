@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Alert } from '#web-engine/alerts/alert-store.ts'
-import { forgetAlerts, markAlertsRead, onAlerts, pastAlerts } from '#web-engine/alerts/alert-store.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import type { Alert } from '#web-engine/kit/alerts/alert-store.ts'
+import { forgetAlerts, markAlertsRead, onAlerts, pastAlerts } from '#web-engine/kit/alerts/alert-store.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './alert-history.module.css'
 
 /** Three seconds are short: what was said stays readable here until sign-out. */

@@ -1,7 +1,7 @@
 import { fillText, type Language } from '#core/formats/i18n.ts'
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 import { CALLING_KINDS, type NoticeView } from '#core/wire/notice.ts'
-import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
+import { modulePath, recordHref } from '#web-engine/kit/navigation/paths.ts'
 import { noticeSentences, noticeTexts } from './notice-texts.ts'
 
 type Words = Pick<ModuleIndex, 'find' | 'menuOf'>

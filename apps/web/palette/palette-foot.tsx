@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { paletteTexts } from './palette-texts.ts'
 import styles from './palette.module.css'
 

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ShortcutId } from '#web-engine/shortcuts/shortcuts.ts'
+import type { ShortcutId } from '#web-engine/kit/keys/shortcuts.ts'
 import { matchText, type Ranges } from './match.ts'
 
 export type SectionKey = 'selection' | 'record' | 'screen' | 'recent' | 'screens' | 'app' | 'records'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PaletteItem, PaletteSection } from './palette-items.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { paletteTexts } from './palette-texts.ts'

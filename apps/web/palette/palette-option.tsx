@@ -1,4 +1,4 @@
-import { Keys } from '#web-engine/shortcuts/keys.tsx'
+import { Keys } from '#web-engine/kit/keys/keys.tsx'
 import type { FoundItem } from './palette-items.ts'
 import type { Ranges } from './match.ts'
 import styles from './palette.module.css'

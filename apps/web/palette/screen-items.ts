@@ -1,4 +1,4 @@
-import { iconOf } from '#web-engine/icons.ts'
+import { iconOf } from '#web-engine/kit/look/icons.ts'
 import { screenPath, type VisibleMenu } from '../shell/visible-menus.ts'
 import type { PaletteItem } from './palette-items.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { readSession, rememberPlace } from '#web-engine/session.ts'
+import { readSession, rememberPlace } from '#web-engine/kit/session/session.ts'
 
 const HOME = '/main-module'
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { standalonePages } from '#areas/standalone.web.ts'
-import { lazyPart } from '#web-engine/lazy-part.tsx'
-import { pageData } from '#web-engine/page-data.ts'
-import type { StandaloneProps } from '#web-engine/standalone-page.ts'
+import { lazyPart } from '#web-engine/kit/device/lazy-part.tsx'
+import { pageData } from '#web-engine/kit/server/page-data.ts'
+import type { StandaloneProps } from '#web-engine/kit/navigation/standalone-page.ts'
 import { EarlyFrame } from '../early/early-frame.tsx'
 import { LoadingPage } from '../status/loading-page.tsx'
 

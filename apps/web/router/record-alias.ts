@@ -1,5 +1,5 @@
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
-import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
+import { modulePath, recordHref } from '#web-engine/kit/navigation/paths.ts'
 import { parsePlainSearch } from './plain-search.ts'
 
 export interface Target {

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { AlertsHost } from '#web-engine/alerts.tsx'
+import { AlertsHost } from '#web-engine/kit/alerts/alerts.tsx'
 import { NewVersionBar } from '../status/new-version-bar.tsx'
 import { OfflineBar } from '../status/offline-bar.tsx'
 import { SessionWarning } from '../status/session-warning.tsx'

@@ -3,8 +3,8 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import './mantine.css'
 import type { ReactNode } from 'react'
-import { useColorScheme } from '#web-engine/color-scheme.ts'
-import { resolveVariables, theme } from '#web-engine/theme.ts'
+import { useColorScheme } from '#web-engine/kit/look/color-scheme.ts'
+import { resolveVariables, theme } from '#web-engine/kit/look/theme.ts'
 import { styleNonce } from './style-nonce.ts'
 
 /** Mantine comes with the first screen that needs it; launcher and sign-in do without. */

@@ -1,8 +1,8 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import type { ListStart } from '#core/catalogue/list-start.ts'
-import { preloadListParts } from '#web-engine/list/list-parts.ts'
-import { ModuleScreen } from '#web-engine/module-screen.tsx'
-import { pageData } from '#web-engine/page-data.ts'
+import { preloadListParts } from '#web-engine/list/panel/list-parts.ts'
+import { ModuleScreen } from '#web-engine/screen/module-screen.tsx'
+import { pageData } from '#web-engine/kit/server/page-data.ts'
 import { MantineFrame } from './mantine-frame.tsx'
 
 /** Together with what the list of the first address is drawn with. */

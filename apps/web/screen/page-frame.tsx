@@ -1,6 +1,6 @@
 import { type ComponentType, use, useContext, useEffect } from 'react'
-import { useHeadingFocus } from '#web-engine/screen/use-heading-focus.ts'
-import type { PageProps } from '#web-engine/web-area.ts'
+import { useHeadingFocus } from '#web-engine/kit/navigation/use-heading-focus.ts'
+import type { PageProps } from '#web-engine/records/web-area.ts'
 import { MantineFrame } from './mantine-frame.tsx'
 import { PagesContext } from './pages.ts'
 
@@ -23,7 +23,7 @@ function Shown({ load, ...props }: PageProps & { readonly load: () => Promise<Co
 /** From the first visit on, the page starts without a network. A device that cannot keep it has it with one. */
 function useKeptPages(offline: boolean): void {
   useEffect(() => {
-    if (offline) void import('#web-engine/offline/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
+    if (offline) void import('#web-engine/offline/pages/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
   }, [offline])
 }
 

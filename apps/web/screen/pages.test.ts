@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { demoWebAreas } from '#areas/demo-areas.web.ts'
-import { webAreaMistakes } from '#web-engine/web-area.ts'
+import { webAreaMistakes } from '#web-engine/records/web-area.ts'
 
 test('every page that an area declares has its component, and each part belongs to its area', () => {
   expect(demoAreas.flatMap((area) => webAreaMistakes(area, demoWebAreas.find((part) => part.area === area.key) ?? {}))).toEqual([])

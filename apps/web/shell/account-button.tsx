@@ -1,6 +1,6 @@
-import type { Profile } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
-import { Avatar } from '#web-engine/avatar.tsx'
+import type { Profile } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { Avatar } from '#web-engine/kit/look/avatar.tsx'
 import styles from './account-button.module.css'
 
 /** Opens the right aside. */

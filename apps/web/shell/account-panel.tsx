@@ -1,16 +1,16 @@
 import { IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { confirm } from '#web-engine/alerts.tsx'
-import type { Profile } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
-import { hasUnsaved } from '#web-engine/unsaved.ts'
+import { confirm } from '#web-engine/kit/alerts/alerts.tsx'
+import type { Profile } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { hasUnsaved } from '#web-engine/offline/pages/unsaved.ts'
 import { PanelHelp } from '../help/panel-help.tsx'
 import { SidePanel } from './side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
-import { LookSettings } from '#web-engine/settings/look-settings.tsx'
-import { signOut } from '#web-engine/sign-out.ts'
+import { LookSettings } from '#web-engine/screen/settings/look-settings.tsx'
+import { signOut } from '#web-engine/offline/field/sign-out.ts'
 
 /** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
 export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {

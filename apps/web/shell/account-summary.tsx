@@ -1,7 +1,7 @@
 import { ALL_NURSERIES } from '#core/declare/permissions.ts'
-import { useCan, type Profile } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
-import { Avatar } from '#web-engine/avatar.tsx'
+import { useCan, type Profile } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { Avatar } from '#web-engine/kit/look/avatar.tsx'
 import styles from './account-panel.module.css'
 
 export function AccountSummary({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadConfig, useConfig } from '#web-engine/config.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { loadConfig, useConfig } from '#web-engine/kit/server/config.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './demo-left.module.css'
 
 const ASK_EVERY_MS = 5_000

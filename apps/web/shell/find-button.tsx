@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
-import { showOverlay } from '#web-engine/overlays.ts'
-import { Keys } from '#web-engine/shortcuts/keys.tsx'
-import { useShortcutHint, withKey } from '#web-engine/shortcuts/use-shortcut-hint.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
+import { Keys } from '#web-engine/kit/keys/keys.tsx'
+import { useShortcutHint, withKey } from '#web-engine/kit/keys/use-shortcut-hint.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { loadPalette } from './lazy-overlays.ts'
 import styles from './header-buttons.module.css'
 

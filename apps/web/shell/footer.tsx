@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useConfig } from '#web-engine/config.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { useConfig } from '#web-engine/kit/server/config.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './footer.module.css'
 
 export function Footer() {

@@ -1,5 +1,5 @@
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
-import type { Shortcut } from '#web-engine/shortcuts/shortcuts.ts'
+import type { Shortcut } from '#web-engine/kit/keys/shortcuts.ts'
 import { type VisibleMenu, visibleMenus } from './visible-menus.ts'
 
 export interface GoShortcut {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { iconOf } from '#web-engine/icons.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { iconOf } from '#web-engine/kit/look/icons.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { useMayDecide, useWaitingCount } from '../inbox/use-waiting-count.ts'
 import { INBOX_PATH } from '../notices/notice-words.ts'

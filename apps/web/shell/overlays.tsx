@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
-import type { Profile } from '#web-engine/session.ts'
+import { showOverlay, useOverlay } from '#web-engine/kit/keys/overlays.ts'
+import type { Profile } from '#web-engine/kit/session/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ScanPanel, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { WorkingContextPanel } from './narrowing-panel.tsx'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web-engine/api.ts'
+import { ApiError } from '#web-engine/kit/server/api.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {

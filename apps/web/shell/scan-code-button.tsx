@@ -1,9 +1,9 @@
 import { IconQrcode } from '@tabler/icons-react'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { showOverlay } from '#web-engine/overlays.ts'
-import { numberPage } from '#web-engine/scan/scan-target.ts'
-import { useCan } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
+import { numberPage } from '#web-engine/widgets/scan/scan-target.ts'
+import { useCan } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './header-buttons.module.css'
 
 /** Scans a bag from anywhere; not there for who may open no page that takes its number. */

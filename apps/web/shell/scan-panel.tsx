@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { alerts } from '#web-engine/alerts.tsx'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { numberPage } from '#web-engine/scan/scan-target.ts'
-import { ScanModal } from '#web-engine/scan/scan-modal.tsx'
-import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
-import { useCan } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { numberPage } from '#web-engine/widgets/scan/scan-target.ts'
+import { ScanModal } from '#web-engine/widgets/scan/scan-modal.tsx'
+import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
+import { useCan } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { MantineFrame } from '../screen/mantine-frame.tsx'
 
 /** The scanner over whatever is shown; the number that it reads opens the page that takes numbers. */

@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './shell.module.css'
 
 const FAR = 600

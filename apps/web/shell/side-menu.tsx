@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { MenuSections } from './menu-sections.tsx'
 import styles from './side-menu.module.css'
 import type { VisibleMenu } from './visible-menus.ts'

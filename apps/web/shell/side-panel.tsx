@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useRef } from 'react'
-import { useModalDialog } from '#web-engine/alerts/use-modal-dialog.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { useModalDialog } from '#web-engine/kit/alerts/use-modal-dialog.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './side-panel.module.css'
 
 interface SidePanelProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './subheader.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 

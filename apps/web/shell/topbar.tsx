@@ -1,5 +1,5 @@
-import { showOverlay } from '#web-engine/overlays.ts'
-import type { Profile } from '#web-engine/session.ts'
+import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
+import type { Profile } from '#web-engine/kit/session/session.ts'
 import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'

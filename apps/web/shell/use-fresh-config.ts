@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { permissionOf } from '#core/declare/permissions.ts'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { loadConfig } from '#web-engine/config.ts'
-import { useCan } from '#web-engine/session.ts'
+import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { loadConfig } from '#web-engine/kit/server/config.ts'
+import { useCan } from '#web-engine/kit/session/session.ts'
 
 /** Settings may change while someone works: they are asked for again on return to the tab, and by those who can change them after each of their writes. */
 export function useFreshConfig(): void {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onAccountDetailsChange } from '#web-engine/account-change.ts'
-import { api } from '#web-engine/api.ts'
-import { useFirstRows } from '#web-engine/first-rows.ts'
-import type { SessionAnswer } from '#web-engine/session.ts'
-import { readSession, storeSession } from '#web-engine/session.ts'
+import { onAccountDetailsChange } from '#web-engine/kit/session/account-change.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { useFirstRows } from '#web-engine/kit/server/first-rows.ts'
+import type { SessionAnswer } from '#web-engine/kit/session/session.ts'
+import { readSession, storeSession } from '#web-engine/kit/session/session.ts'
 
 type PresentRights = Omit<SessionAnswer, 'token'>
 

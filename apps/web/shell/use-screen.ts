@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import type { Screen } from '../router/resolve-screen.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePreference } from '#web-engine/preferences.ts'
+import { usePreference } from '#web-engine/kit/device/preferences.ts'
 
 /** Whether the side menu stands open on a wide screen. Some records ask for the room (`closesMenu`); then a look at it lasts for that record only. */
 export function useSideMenu(wantsRoom: boolean): { readonly open: boolean; toggle(): void } {

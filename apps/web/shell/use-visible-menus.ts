@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { useCan, useSession } from '#web-engine/session.ts'
+import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { useCan, useSession } from '#web-engine/kit/session/session.ts'
 import type { VisibleMenu } from './visible-menus.ts'
 import { visibleMenus } from './visible-menus.ts'
 

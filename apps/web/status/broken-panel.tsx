@@ -1,4 +1,4 @@
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 import { StatusPanel } from './status-panel.tsx'
 

@@ -1,4 +1,4 @@
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './status.module.css'
 
 /** Shown only when loading takes long enough to be noticed; the delay is in the style. */

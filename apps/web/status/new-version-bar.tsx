@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNewerBuild } from '#web-engine/build.ts'
-import { texts, useText } from '#web-engine/texts.ts'
-import { hasUnsaved, reloadPage } from '#web-engine/unsaved.ts'
+import { useNewerBuild } from '#web-engine/kit/server/build.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { hasUnsaved, reloadPage } from '#web-engine/offline/pages/unsaved.ts'
 import styles from './bars.module.css'
 
 /** The server has a newer browser part than this page: the user says when to take it. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useDocumentTitle } from '#web-engine/document-title.ts'
+import { useDocumentTitle } from '#web-engine/kit/navigation/document-title.ts'
 import styles from './status.module.css'
 
 /** SH-07: the words are the specification's, in English on purpose. `inside` when the shell already gives the landmark. */

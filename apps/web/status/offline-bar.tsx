@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { tellOffline } from '#web-engine/api.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { tellOffline } from '#web-engine/kit/server/api.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './status.module.css'
 
 /** SH-13: the toast says it once, the bar stays as long as it is true. */

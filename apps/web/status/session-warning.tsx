@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { alerts } from '#web-engine/alerts.tsx'
-import { api } from '#web-engine/api.ts'
-import { expireSession } from '#web-engine/session.ts'
-import { texts, useText } from '#web-engine/texts.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { api } from '#web-engine/kit/server/api.ts'
+import { expireSession } from '#web-engine/kit/session/session.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './bars.module.css'
 import { useSessionLeft } from './use-session-left.ts'
 

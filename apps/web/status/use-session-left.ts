@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import { useConfig } from '#web-engine/config.ts'
-import { useSession } from '#web-engine/session.ts'
-import { useSessionEnds } from '#web-engine/session-ends.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { useConfig } from '#web-engine/kit/server/config.ts'
+import { useSession } from '#web-engine/kit/session/session.ts'
+import { useSessionEnds } from '#web-engine/kit/session/session-ends.ts'
 
 const SECOND = 1_000
 /** How often a session that should be over is asked for, while nothing answers. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
+import { showOverlay, useOverlay } from '#web-engine/kit/keys/overlays.ts'
 import { useTourSeen } from './use-tour-seen.ts'
 
 /** Begins the tour once, on the launcher, for whoever the server knows not to have seen it. */

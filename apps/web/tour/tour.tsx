@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useModalDialog } from '#web-engine/alerts/use-modal-dialog.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useModalDialog } from '#web-engine/kit/alerts/use-modal-dialog.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { cardPlace, type Spot, spotOf, TOUR_STEPS, targetOf, type TourStep } from './tour-steps.ts'
 import { tourTexts } from './tour-texts.ts'
 import { useTourSeen } from './use-tour-seen.ts'

@@ -1,4 +1,4 @@
-import { type UserPreference, useUserPreference } from '#web-engine/user-preferences.ts'
+import { type UserPreference, useUserPreference } from '#web-engine/kit/server/user-preferences.ts'
 
 const read = (stored: unknown): boolean => stored === true
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { RoleRights } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'

@@ -1,5 +1,5 @@
 import { useRef, useEffect } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { COLUMN_WORDS, COLUMNS, furtherIn, rightIn, type RightsMenu, type RightsRow, rowsOf, type RoleRights } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alerts } from '#web-engine/alerts.tsx'
-import { api } from '#web-engine/api.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { api } from '#web-engine/kit/server/api.ts'
 import type { RoleRights } from './rights-tree.ts'
 
 export interface Role {

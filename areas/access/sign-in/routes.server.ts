@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { recordEvent } from '#server-engine/write/record-event.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Environment } from '#server-engine/base/environment.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './hari-ini.module.css'
 import type { TodayBed } from './today.ts'
 import { todayTexts } from './today-texts.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api, ApiError } from '#web-engine/api.ts'
-import { stampField } from '#web-engine/field/kept-until.ts'
-import { readPreference, usePreference } from '#web-engine/preferences.ts'
+import { api, ApiError } from '#web-engine/kit/server/api.ts'
+import { stampField } from '#web-engine/offline/field/kept-until.ts'
+import { readPreference, usePreference } from '#web-engine/kit/device/preferences.ts'
 import { withoutTasks, type TodayPackage } from './today.ts'
 
 export interface Today {

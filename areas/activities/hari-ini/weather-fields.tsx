@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './hari-ini.module.css'
 import { todayTexts } from './today-texts.ts'
 

@@ -1,5 +1,5 @@
-import { usePreference } from '#web-engine/preferences.ts'
-import { useText } from '#web-engine/texts.ts'
+import { usePreference } from '#web-engine/kit/device/preferences.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './hari-ini.module.css'
 import { todayTexts } from './today-texts.ts'
 import type { TodayPackage, TodayWorker } from './today.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import parts from '#web-engine/page-parts.module.css'
-import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
-import { useText } from '#web-engine/texts.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './jejak-lot.module.css'
 import { storyTexts } from './story-texts.ts'
 

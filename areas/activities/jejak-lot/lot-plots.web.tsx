@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { mapPart } from '#web-engine/map/map-part.ts'
-import parts from '#web-engine/page-parts.module.css'
-import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
-import { useText } from '#web-engine/texts.ts'
+import { mapPart } from '#web-engine/widgets/map/map-part.ts'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './jejak-lot.module.css'
 import type { LotPlot } from './lot-story.ts'
 import { storyTexts } from './story-texts.ts'
 
-const PointsMap = mapPart(() => import('#web-engine/map/points-map.tsx').then((file) => file.PointsMap))
+const PointsMap = mapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
 /** A longer list is the map's work. */
 const MOST_NAMED = 50
 

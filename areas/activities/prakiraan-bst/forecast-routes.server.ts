@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDate } from '#core/formats/format-date.ts'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import { prakiraanBst } from './prakiraan-bst.page.ts'
 import { readForecast } from './read-forecast.server.ts'

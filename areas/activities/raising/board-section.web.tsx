@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { boardTexts } from './raising-board-texts.ts'
 import styles from './raising-board.module.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import { raisingBoardPage } from './raising-board.page.ts'
 import { readBoard } from './read-board.server.ts'

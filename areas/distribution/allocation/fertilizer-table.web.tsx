@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/formats/format.ts'
-import parts from '#web-engine/page-parts.module.css'
-import { useText } from '#web-engine/texts.ts'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'

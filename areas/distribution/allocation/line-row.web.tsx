@@ -1,7 +1,7 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { onlyDigits } from '#core/formats/parse-number.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { GridLine } from './grid.ts'

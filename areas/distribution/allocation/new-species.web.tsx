@@ -1,9 +1,9 @@
 import { Button, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import parts from '#web-engine/page-parts.module.css'
-import { useText } from '#web-engine/texts.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 

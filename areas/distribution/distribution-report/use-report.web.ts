@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import { filtersOf, type Question, type ReportRow } from './report-row.ts'
 
 /** As many groups as one call brings; what lies beyond is in the table. */

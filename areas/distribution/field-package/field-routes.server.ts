@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hashOf } from './field-tokens.server.ts'
 import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { EntryAnswer } from '#server-engine/features/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import parts from '#web-engine/page-parts.module.css'
-import { ScanButton } from '#web-engine/scan/scan-button.tsx'
-import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
-import { useText } from '#web-engine/texts.ts'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { ScanButton } from '#web-engine/widgets/scan/scan-button.tsx'
+import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { bagTexts } from './bag-texts.ts'
 import styles from './jejak-bag.module.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
 import { jejakBag } from './jejak-bag.page.ts'
 import { readPlantingCard } from './planting-card.server.ts'

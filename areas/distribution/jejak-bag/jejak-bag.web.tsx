@@ -4,22 +4,22 @@ import { Suspense } from 'react'
 import { formatDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
-import { api } from '#web-engine/api.ts'
-import { mapPart } from '#web-engine/map/map-part.ts'
-import { PageHeader } from '#web-engine/page-header.tsx'
-import parts from '#web-engine/page-parts.module.css'
-import { timeZoneOf } from '#web-engine/records/time-zone.ts'
-import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
-import { useCan } from '#web-engine/session.ts'
-import { useText } from '#web-engine/texts.ts'
-import type { PageProps } from '#web-engine/web-area.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { mapPart } from '#web-engine/widgets/map/map-part.ts'
+import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import parts from '#web-engine/kit/look/page-parts.module.css'
+import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
+import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
+import { useCan } from '#web-engine/kit/session/session.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
+import type { PageProps } from '#web-engine/records/web-area.ts'
 import { BagFinder } from './bag-finder.tsx'
 import type { BagStory, ScannedTruck } from './bag-story.ts'
 import { bagTexts } from './bag-texts.ts'
 import styles from './jejak-bag.module.css'
 
 const PATH = '/distribution/jejak-bag'
-const PointsMap = mapPart(() => import('#web-engine/map/points-map.tsx').then((file) => file.PointsMap))
+const PointsMap = mapPart(() => import('#web-engine/widgets/map/points-map.tsx').then((file) => file.PointsMap))
 
 /** The story of a bag; without a number, the way to one. */
 export function JejakBag({ page, recordId }: PageProps) {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { CalendarItem, DayLoad } from './calendar-day.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { calendarTexts } from './calendar-texts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import { forgetRecords } from '#web-engine/records/record-queries.ts'
 import type { CalendarItem, CalendarPeriod, MoveJudgement } from './calendar-day.ts'
 

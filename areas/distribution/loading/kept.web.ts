@@ -1,5 +1,5 @@
-import { dropField, fieldKeys } from '#web-engine/field/field-keys.ts'
-import { stampField } from '#web-engine/field/kept-until.ts'
+import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
+import { stampField } from '#web-engine/offline/field/kept-until.ts'
 
 /** Begins with `field:`, so that leaving the program takes it along. Unsent events do not lie here but in the outbox. */
 const PREFIX = 'field:loading:'

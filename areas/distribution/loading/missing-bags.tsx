@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
 import type { LoadingState } from './loading-state.ts'
 import styles from './loading.module.css'

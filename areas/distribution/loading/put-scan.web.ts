@@ -1,4 +1,4 @@
-import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
 import { guessResult } from './read-code.ts'
 import { recordOf, type RunStore } from './run-store.web.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { LoadingRun } from './loading-package.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OutboxEntry } from '#web-engine/outbox/entry.ts'
+import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { RunStore } from './run-store.web.ts'
 

@@ -1,5 +1,5 @@
-import { afterPaint } from '#web-engine/after-paint.ts'
-import type { OutboxEntry } from '#web-engine/outbox/entry.ts'
+import { afterPaint } from '#web-engine/kit/device/after-paint.ts'
+import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import { keep, readKept } from './kept.web.ts'
 import type { LoadingPackage } from './loading-package.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { confirm } from '#web-engine/alerts.tsx'
-import { useText } from '#web-engine/texts.ts'
+import { confirm } from '#web-engine/kit/alerts/alerts.tsx'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
 import { nextStep, type NextStep } from './next-step.ts'

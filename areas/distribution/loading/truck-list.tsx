@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import { TRUCK_TIMES, type LoadingState } from './loading-state.ts'
 import { loadingTexts } from './loading-texts.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import { LastScans } from './last-scans.tsx'
 import { loadingTexts } from './loading-texts.ts'

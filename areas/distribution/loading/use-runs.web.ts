@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api, ApiError } from '#web-engine/api.ts'
+import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { forgetOtherRuns, keep, readKept } from './kept.web.ts'
 import type { LoadingRun } from './loading-package.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { groupRows } from '../group-rows.ts'

@@ -1,4 +1,4 @@
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'

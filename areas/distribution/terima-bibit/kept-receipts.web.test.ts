@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetField } from '#web-engine/field/forget-field.ts'
-import { forgetPast, stampField } from '#web-engine/field/kept-until.ts'
+import { forgetField } from '#web-engine/kit/session/forget-field.ts'
+import { forgetPast, stampField } from '#web-engine/offline/field/kept-until.ts'
 import { forgetOtherRuns, keep, readKept } from '../loading/kept.web.ts'
 import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 

@@ -1,5 +1,5 @@
-import { dropField, fieldKeys } from '#web-engine/field/field-keys.ts'
-import { stampField } from '#web-engine/field/kept-until.ts'
+import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
+import { stampField } from '#web-engine/offline/field/kept-until.ts'
 import type { ReceiptPackage, ReceiptRun } from './receipt-package.ts'
 
 /** Begin with `field:`, so that leaving the program takes them along. Each run by itself: it goes when it has ended, and the others stay. */

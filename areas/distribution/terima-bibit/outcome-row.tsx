@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { rejectedOf, type Outcome } from '../receipt/receipt-lines.ts'
 import { stepped, typed, type DraftItem } from './receipt-draft.ts'
 import { receiptTexts } from './receipt-texts.ts'

@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 

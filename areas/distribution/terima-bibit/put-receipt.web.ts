@@ -1,5 +1,5 @@
-import { fitPhoto } from '#web-engine/files/fit-photo.ts'
-import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
+import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import { RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import type { Told } from './receipt-form.tsx'

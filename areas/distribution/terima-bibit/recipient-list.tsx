@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import type { Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { WORK } from '#areas/stock/field-work.ts'
-import { api } from '#web-engine/api.ts'
-import { readRegistration } from '#web-engine/field/field-store.ts'
-import { onForgotten } from '#web-engine/field/forget-field.ts'
-import { useSession } from '#web-engine/session.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { readRegistration } from '#web-engine/offline/outbox/field-store.ts'
+import { onForgotten } from '#web-engine/kit/session/forget-field.ts'
+import { useSession } from '#web-engine/kit/session/session.ts'
 import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 import type { ReceiptPackage } from './receipt-package.ts'
 

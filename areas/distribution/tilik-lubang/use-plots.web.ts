@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import { useSession } from '#web-engine/session.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { useSession } from '#web-engine/kit/session/session.ts'
 import { keepPlots, readPlots } from './kept-plots.web.ts'
 import type { Plot } from './plot.ts'
 

@@ -1,6 +1,6 @@
-import { api, ApiError } from '#web-engine/api.ts'
-import { fileValues } from '#web-engine/outbox/file-values.ts'
-import type { EntryAnswer } from '#web-engine/outbox/entry.ts'
+import { api, ApiError } from '#web-engine/kit/server/api.ts'
+import { fileValues } from '#web-engine/offline/outbox/file-values.ts'
+import type { EntryAnswer } from '#web-engine/offline/outbox/entry.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import type { HandedIn, SavedEntry, SavedFile } from './outbox-file.ts'
 

@@ -19,7 +19,7 @@ export interface HandedIn {
   readonly entries: readonly SavedEntry[]
 }
 
-/** What a phone has saved (`web-engine/outbox/outbox-file.ts`), scans and everything else; null when it is something else. */
+/** What a phone has saved (`web-engine/offline/outbox/outbox-file.ts`), scans and everything else; null when it is something else. */
 export function readOutboxFile(text: string): readonly HandedIn[] | null {
   const read = saved.safeParse(parsed(text))
   if (!read.success) return null

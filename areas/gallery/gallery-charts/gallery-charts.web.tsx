@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
-import type { ChartData } from '#web-engine/chart/chart-data.ts'
-import { Chart } from '#web-engine/chart/chart.tsx'
-import { ProgressBar } from '#web-engine/fields/progress-bar.tsx'
-import { PageHeader } from '#web-engine/page-header.tsx'
-import type { PageProps } from '#web-engine/web-area.ts'
+import type { ChartData } from '#web-engine/widgets/chart/chart-data.ts'
+import { Chart } from '#web-engine/widgets/chart/chart.tsx'
+import { ProgressBar } from '#web-engine/fields/cells/progress-bar.tsx'
+import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import type { PageProps } from '#web-engine/records/web-area.ts'
 
 const SPECIES = ['Jati', 'Sengon Solomon', 'Mahoni Daun Lebar dari kebun benih bersertifikat Wonogiri', 'Alpukat', 'Durian']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']

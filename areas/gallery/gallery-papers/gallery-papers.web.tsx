@@ -1,5 +1,5 @@
-import { PageHeader } from '#web-engine/page-header.tsx'
-import type { PageProps } from '#web-engine/web-area.ts'
+import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import type { PageProps } from '#web-engine/records/web-area.ts'
 
 const PAPERS = [
   ['/print/gallery-count?location_nursery_id=1', 'Lembar Hitung Bibit', 'Dua halaman; PDF tersimpan sendiri setelah 0,3 detik.'],

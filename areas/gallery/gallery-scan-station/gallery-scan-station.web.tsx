@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { PageHeader } from '#web-engine/page-header.tsx'
-import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
-import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
-import type { PageProps } from '#web-engine/web-area.ts'
+import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
+import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
+import type { PageProps } from '#web-engine/records/web-area.ts'
 import { answerCode } from './answer-code.ts'
 import styles from './gallery-scan-station.module.css'
 

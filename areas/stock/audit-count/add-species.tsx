@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
 import type { PackageTree } from './count-package.ts'

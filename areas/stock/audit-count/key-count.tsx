@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
 import type { PackageTree } from './count-package.ts'

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
 import type { PackageAssignment } from './count-package.ts'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { AddSpecies } from './add-species.tsx'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'

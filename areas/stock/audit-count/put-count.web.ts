@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { fitPhoto } from '#web-engine/files/fit-photo.ts'
-import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
+import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import type { PlaceState } from './count-state.ts'
 
 export const PATH = 'stock_audit/sync'

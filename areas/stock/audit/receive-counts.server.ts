@@ -1,6 +1,6 @@
 import { permissionOf } from '#core/declare/permissions.ts'
 import { WORK } from '../field-work.ts'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { Channel } from '#server-engine/features/receive/channel.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { readPackage } from './count-package.server.ts'

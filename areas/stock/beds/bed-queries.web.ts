@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import type { BedPage, BlockMap } from './bed.ts'
 
 /** Both are read anew whenever they are opened: what stands on a bed changes while people look. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { NotFound } from '#server-engine/base/user-error.ts'
 import { bedMapPage } from './bed-map.page.ts'
 import { bedPage } from './bed.page.ts'

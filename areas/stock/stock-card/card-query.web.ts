@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import type { StockCard } from './card.ts'
 
 /** What an address asks for, by the names of the call. */

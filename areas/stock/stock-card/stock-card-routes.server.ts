@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import { readCard } from './read-card.server.ts'
 import { stockCardPage } from './stock-card.page.ts'

@@ -1,4 +1,4 @@
-import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { lastCheck, stockCheckJob } from '../ledger/check.server.ts'

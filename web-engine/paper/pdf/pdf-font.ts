@@ -1,4 +1,4 @@
-import type { PaperFont } from '../paper-font.ts'
+import type { PaperFont } from '../fonts/paper-font.ts'
 import { hex4, type PdfObjects } from './pdf-objects.ts'
 
 /** A face inside the file: its glyphs are written by number, and a table says which letters they are, so that text can be selected and searched. */

@@ -1,6 +1,6 @@
 import type { Drawing } from '#core/paper/drawing.ts'
-import type { PaperFonts } from '../paper-font.ts'
-import type { PaperPictures } from '../paper-metrics.ts'
+import type { PaperFonts } from '../fonts/paper-font.ts'
+import type { PaperPictures } from '../fonts/paper-metrics.ts'
 import { pdfFont } from './pdf-font.ts'
 import { pageStream } from './pdf-marks.ts'
 import { hexText, pdfObjects } from './pdf-objects.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { FileValue } from '#core/declare/field.ts'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 
 export interface OwnAccount {
   readonly fullname: string

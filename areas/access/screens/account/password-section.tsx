@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { ChangePasswordForm } from '../entry/change-password-form.tsx'
 import styles from './account-page.module.css'
 import { useRefreshAccount } from './account-query.web.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { alerts } from '#web-engine/alerts.tsx'
-import { useText } from '#web-engine/texts.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { SecondFactorSetup } from '../second-factor/second-factor-setup.tsx'
 import styles from './account-page.module.css'
 import { type OwnAccount, useRefreshAccount } from './account-query.web.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileValue } from '#core/declare/field.ts'
 import { FIELD_FILE_SIZE, tooLargeFrom } from '#core/questions/file-kinds.ts'
-import { sendForm } from '#web-engine/files/send-form.ts'
+import { sendForm } from '#web-engine/kit/server/send-form.ts'
 import { failureWords } from '../entry/use-send.web.ts'
 
 export interface Photo {
@@ -25,7 +25,7 @@ export function usePhoto(onDone: (photo: FileValue) => void): Photo {
     setFailure(null)
     setPercent(0)
     try {
-      const { shrinkPhoto } = await import('#web-engine/files/shrink-photo.ts')
+      const { shrinkPhoto } = await import('#web-engine/form/inputs/files/shrink-photo.ts')
       const body = new FormData()
       body.set('file', await shrinkPhoto(file, { below: tooLargeFrom(FIELD_FILE_SIZE), keepLocation: false }))
       // The server's answer to an upload is a file's value.

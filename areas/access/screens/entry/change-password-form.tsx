@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { alerts } from '#web-engine/alerts.tsx'
-import { api } from '#web-engine/api.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { api } from '#web-engine/kit/server/api.ts'
 import entry from './entry.module.css'
 import { isTypedTwice, NO_PASSWORD } from './new-password.web.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useConfig } from '#web-engine/config.ts'
-import { useDocumentTitle } from '#web-engine/document-title.ts'
-import { texts, useText } from '#web-engine/texts.ts'
-import { BrandMark } from '#web-engine/brand/brand-mark.tsx'
-import { PublicFooter } from '#web-engine/brand/public-footer.tsx'
+import { useConfig } from '#web-engine/kit/server/config.ts'
+import { useDocumentTitle } from '#web-engine/kit/navigation/document-title.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
+import { BrandMark } from '#web-engine/kit/look/brand-mark.tsx'
+import { PublicFooter } from '#web-engine/kit/look/public-footer.tsx'
 import styles from './entry.module.css'
 
 interface EntryPageProps {

@@ -1,5 +1,5 @@
-import { type SecretOwner, useJudgedSecret } from '#web-engine/judged-secret.ts'
-import { useText } from '#web-engine/texts.ts'
+import { type SecretOwner, useJudgedSecret } from '#web-engine/kit/server/judged-secret.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { entryTexts } from './entry-texts.ts'
 import { JUDGE_PASSWORD, type NewPassword } from './new-password.web.ts'
 import { PasswordField } from './password-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField, type EntryFieldProps } from './entry-field.tsx'
 import { entryTexts } from './entry-texts.ts'
 import styles from './entry.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '#web-engine/api.ts'
-import { textNow, texts } from '#web-engine/texts.ts'
+import { ApiError } from '#web-engine/kit/server/api.ts'
+import { textNow, texts } from '#web-engine/kit/words/texts.ts'
 
 export interface Sending {
   readonly busy: boolean

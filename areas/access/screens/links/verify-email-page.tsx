@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import { useText } from '#web-engine/texts.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import { EntryPage } from '../entry/entry-page.tsx'
 import styles from '../entry/entry.module.css'

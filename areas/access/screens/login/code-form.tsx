@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import { entryTexts } from '../entry/entry-texts.ts'
 import styles from '../entry/entry.module.css'

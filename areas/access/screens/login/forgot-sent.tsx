@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { entryTexts } from '../entry/entry-texts.ts'
 import styles from '../entry/entry.module.css'
 import { MailMark } from '../entry/marks.tsx'

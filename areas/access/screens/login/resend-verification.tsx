@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, api } from '#web-engine/api.ts'
-import { useText } from '#web-engine/texts.ts'
+import { ApiError, api } from '#web-engine/kit/server/api.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { entryTexts } from '../entry/entry-texts.ts'
 import styles from '../entry/entry.module.css'
 import { failureWords } from '../entry/use-send.web.ts'

@@ -1,7 +1,7 @@
-import { ApiError, api } from '#web-engine/api.ts'
-import type { SessionAnswer } from '#web-engine/session.ts'
-import { storeSession } from '#web-engine/session.ts'
-import { textNow, texts } from '#web-engine/texts.ts'
+import { ApiError, api } from '#web-engine/kit/server/api.ts'
+import type { SessionAnswer } from '#web-engine/kit/session/session.ts'
+import { storeSession } from '#web-engine/kit/session/session.ts'
+import { textNow, texts } from '#web-engine/kit/words/texts.ts'
 import { referenceOf } from '../entry/use-send.web.ts'
 import { asTemporaryUser, type TemporaryUser } from '../waiting/waiting-user.web.ts'
 

@@ -1,5 +1,5 @@
-import type { JudgedSecret } from '#web-engine/judged-secret.ts'
-import { useText } from '#web-engine/texts.ts'
+import type { JudgedSecret } from '#web-engine/kit/server/judged-secret.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import { PasswordField } from '../entry/password-field.tsx'
 import type { StepProps } from './step-props.web.ts'

@@ -1,4 +1,4 @@
-import { texts, useText } from '#web-engine/texts.ts'
+import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import entry from '../entry/entry.module.css'
 import { withDepartment } from './application.web.ts'

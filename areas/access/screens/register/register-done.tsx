@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
 import { MailMark } from '../entry/marks.tsx'

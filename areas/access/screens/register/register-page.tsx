@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import entry from '../entry/entry.module.css'
 import { StepHeading } from '../entry/step-heading.tsx'

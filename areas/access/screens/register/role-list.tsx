@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { registerTexts } from './register-texts.ts'
 import styles from './register.module.css'

@@ -1,4 +1,4 @@
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { type Step, STEPS } from './application.web.ts'
 import { registerTexts } from './register-texts.ts'
 import styles from './register.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import { looksLikeEmail } from './application.web.ts'
 
 type Name = 'email' | 'username'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '#web-engine/api.ts'
+import { api } from '#web-engine/kit/server/api.ts'
 import { failureWords } from '../entry/use-send.web.ts'
 
 export interface RoleOption {

@@ -1,6 +1,6 @@
-import { alerts } from '#web-engine/alerts.tsx'
-import { copyText } from '#web-engine/copy-text.ts'
-import { useText } from '#web-engine/texts.ts'
+import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { copyText } from '#web-engine/kit/device/copy-text.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 export function CopyButton({ label, text }: { label: string; text: string }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '#web-engine/api.ts'
-import { useText } from '#web-engine/texts.ts'
+import { api } from '#web-engine/kit/server/api.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { PasswordField } from '../entry/password-field.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'

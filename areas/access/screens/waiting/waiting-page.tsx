@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#web-engine/texts.ts'
+import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import styles from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { alerts } from '../../kit/alerts/alerts.tsx'
+import { api, ApiError } from '../../kit/server/api.ts'
+import type { RecordRow } from '../../records/record.ts'
+import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { actionTexts } from '../run/action-texts.ts'
+import { useSameKey } from '../run/use-run-action.ts'
+
+export type Verdict = 'approved' | 'rejected'
+
+/** Whether the decision counted, and which fields of the record it needs first (`Approval.asks`). */
+interface Outcome {
+  readonly counted: boolean
+  readonly missing: readonly string[]
+}
+const COUNTED: Outcome = { counted: true, missing: [] }
+const REFUSED: Outcome = { counted: false, missing: [] }
+
+interface DecisionAnswer {
+  readonly status: string
+  readonly message: string
+  readonly data: RecordRow
+}
+
+/** The specification's patience with the server. */
+const PATIENCE = 10_000
+
+/** AP-01: sends a decision; while it is under way nothing else can be done, but not longer than ten seconds. */
+export function useDecision(module: AnyModule, row: RecordRow) {
+  const t = useText(actionTexts)
+  const client = useQueryClient()
+  const keyFor = useSameKey()
+  const [deciding, setDeciding] = useState(false)
+
+  async function decide(status: Verdict, description: string, values?: Readonly<Record<string, unknown>>): Promise<Outcome> {
+    setDeciding(true)
+    const body = { id: row.id, table: module.path, status, description, version: row.version, ...(values && { values }) }
+    const call = keyFor(JSON.stringify(body), (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
+    try {
+      const answer = await orNull(call, PATIENCE)
+      if (answer !== null) return told(answer) ? COUNTED : REFUSED
+      giveUp(call)
+    } catch (error) {
+      const missing = error instanceof ApiError ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name)) : []
+      if (missing.length > 0 && !values) return { counted: false, missing }
+      alerts.error(error, t('decision.problem'))
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetRecords(client)
+    } finally {
+      setDeciding(false)
+    }
+    return REFUSED
+  }
+
+  function told({ status, message, data }: DecisionAnswer): boolean {
+    // The specification also knows refusals that come as an ordinary answer.
+    if (status === 'error') {
+      alerts.error(message, t('decision.problem'))
+      return false
+    }
+    client.setQueryData(recordQuery(module, row.id).queryKey, data)
+    alerts.success(message)
+    void forgetRecords(client)
+    return true
+  }
+
+  /** Nobody knows yet whether it counted: the record is read again now, and once more when the answer comes after all. */
+  function giveUp(call: Promise<unknown>) {
+    alerts.warning(t('decision.late'), t('decision.problem'))
+    void forgetRecords(client)
+    const again = () => void forgetRecords(client)
+    call.then(again, again)
+  }
+
+  return { deciding, decide }
+}
+
+async function orNull<T>(call: Promise<T>, patience: number): Promise<T | null> {
+  let timer = 0
+  const late = new Promise<null>((resolve) => {
+    timer = window.setTimeout(() => resolve(null), patience)
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    window.clearTimeout(timer)
+  }
+}

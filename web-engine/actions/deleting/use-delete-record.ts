@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { api } from '../../kit/server/api.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { forgetRecords } from '../../records/record-queries.ts'
+import { useCan } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+
+/** MD-05: asks, deletes, tells; true when the record is gone. */
+export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<boolean> {
+  const t = useText(moduleTexts)
+  const client = useQueryClient()
+  const can = useCan()
+  return useCallback(async (row) => {
+    const what = t('delete.what', { title: module.title, name: nameOf(module, row) })
+    if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true }))) return false
+    try {
+      await api(`${module.path}/delete`, { method: 'DELETE', body: { id: row.id, version: row.version } })
+    } catch (error) {
+      const { offerClosing } = await import('./offer-closing.ts')
+      await offerClosing(module, { row, error, can, client })
+      return false
+    }
+    client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
+    alerts.success(`${t('delete.done')}\n${what}`)
+    await forgetRecords(client)
+    return true
+  }, [client, module, t, can])
+}

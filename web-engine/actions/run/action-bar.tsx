@@ -1,0 +1,34 @@
+import type { AnyModule } from '#core/declare/module.ts'
+import { useLanguage } from '../../kit/words/language.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { useCan } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { ActionButton } from './action-button.tsx'
+import { actionTexts } from './action-texts.ts'
+import { BlockedActions } from './blocked-actions.tsx'
+import { blockedBy, offeredActions } from './offered-actions.ts'
+import styles from './actions.module.css'
+
+interface ActionBarProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+}
+
+/** The module's own actions above the record: too many for the header beside a long name. What cannot be done now is one press away, with its reason. */
+export function ActionBar({ module, row }: ActionBarProps) {
+  const t = useText(actionTexts)
+  const can = useCan()
+  const [language] = useLanguage()
+  const offered = offeredActions(can, module, 'detail')
+  const blocked = offered.flatMap(({ name, action }) => {
+    const reason = blockedBy(can, module, { name, action }, row, language)
+    return reason === null ? [] : [{ label: action.label, reason }]
+  })
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: nameOf(module, row) })}>
+      {offered.map(({ name }) => <ActionButton key={name} module={module} row={row} action={name} hidesBlocked />)}
+      {blocked.length > 0 && <BlockedActions actions={blocked} />}
+    </div>
+  )
+}

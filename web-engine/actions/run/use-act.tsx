@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { ApiError } from '../../kit/server/api.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { forgetRecords } from '../../records/record-queries.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { actionTexts } from './action-texts.ts'
+import { asksFirst } from './offered-actions.ts'
+import { actionDayText } from './posting-day.ts'
+import { useRunActions } from './use-run-action.ts'
+
+// The dialog brings the inputs of a form along: it comes when something is asked.
+const ActionDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.ActionDialog })))
+
+export interface Act {
+  /** Asks what there is to ask, runs, tells; resolves when all of it is over. */
+  act(name: string, row: RecordRow): Promise<void>
+  /** The action that is under way. */
+  readonly busy: string | null
+  /** To be drawn where the buttons are. */
+  readonly dialog: ReactNode
+}
+
+interface Asked {
+  readonly name: string
+  readonly row: RecordRow
+  end(): void
+}
+
+/** One record's actions as a person uses them: question or form, progress, a word at the end, fresh records. */
+export function useAct(module: AnyModule): Act {
+  const t = useText(actionTexts)
+  const client = useQueryClient()
+  const run = useRunActions(module)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const running = useRef(false)
+
+  const perform = useCallback(async (name: string, row: RecordRow, input?: Readonly<Record<string, unknown>>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(name)
+    try {
+      const { message } = await run(name, row, input)
+      alerts.success(message)
+      void forgetRecords(client)
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }, [client, run])
+
+  const tell = useCallback((error: unknown) => {
+    alerts.error(error)
+    // What is on the screen is no longer true.
+    if (isOutdated(error)) void forgetRecords(client)
+  }, [client])
+
+  const act = useCallback(async (name: string, row: RecordRow) => {
+    const action = module.actions[name]
+    if (!action || running.current) return
+    if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
+    const what = t('what.one', { title: module.title, name: nameOf(module, row) })
+    const question = { title: t('ask.title', { action: action.label }), text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what].filter(Boolean).join('\n'), danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
+    if (asksFirst(action) && !(await confirm(question))) return
+    await perform(name, row).catch(tell)
+    await afterRender()
+  }, [module, perform, t, tell])
+
+  const dialog = useMemo(() => {
+    const action = module.actions[asked?.name ?? '']
+    if (!asked || !action) return null
+    const close = () => {
+      setAsked(null)
+      void afterRender().then(asked.end)
+    }
+    async function send(input: Readonly<Record<string, unknown>>, counted: () => void) {
+      if (!asked) return
+      try {
+        await perform(asked.name, asked.row, input)
+        counted()
+      } catch (error) {
+        // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at the next try.
+        if (!isOutdated(error)) throw error
+        tell(error)
+      }
+      close()
+    }
+    return (
+      <Suspense fallback={null}>
+        <ActionDialog module={module} action={action} row={asked.row} what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })} further={actionDayText(t, module, asked)} onSend={send} onClose={close} />
+      </Suspense>
+    )
+  }, [asked, module, perform, t, tell])
+
+  return { act, busy, dialog }
+}
+
+/** After React has drawn what was set: only then is a dialog gone, or a button ready to take the focus. */
+function afterRender(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404)
+}

@@ -1,0 +1,64 @@
+import { useId, useMemo } from 'react'
+import { inputModule, isFile } from '#core/questions/action-input.ts'
+import type { Action } from '#core/declare/action.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { useDraft } from '../../form/drafts/use-draft.ts'
+import type { FormPlace } from '../../form/values/form-place.ts'
+import { firstValues, readForm, showForm } from '../../form/values/read-form.ts'
+import { showRefusal } from '../../form/values/show-refusal.ts'
+import type { Typed } from '../../form/values/typed-values.ts'
+import { useFieldsForm } from '../../form/values/use-fields-form.ts'
+import { useRowFormOf } from '../../form/values/use-row-form-of.ts'
+import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
+import { useLanguage } from '../../kit/words/language.ts'
+import type { RecordRow } from '../../records/record.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { inputsOf } from '../../records/access.ts'
+import { useCan, useSession } from '../../kit/session/session.ts'
+
+export interface ActionFormOptions {
+  readonly module: AnyModule
+  readonly action: Action
+  /** The record it is about; null for several. */
+  readonly row: RecordRow | null
+  /** Throws when the server refuses what was typed. What was typed stays kept until `counted` is called, however the dialog ends. */
+  onSend(input: Readonly<Record<string, unknown>>, counted: () => void): Promise<void>
+}
+
+/** What an action asks for, as a form: the same inputs and rules as a record's. */
+export function useActionForm({ module, action, row, onSend }: ActionFormOptions) {
+  const can = useCan()
+  const profile = useSession()?.profile ?? null
+  const [language] = useLanguage()
+  const id = useId()
+  const asked = useMemo(() => inputModule(module, action), [module, action])
+  const fields = inputsOf(can, asked, 'create')
+  const timeZone = timeZoneOf(row)
+  const rowsOf = useRowFormOf()
+  // Lists and files of the record that the action asks about begin as they are.
+  const lists = Object.fromEntries(fields.flatMap(({ name: list, field }) => (field.type === 'rows' && Array.isArray(row?.[list]) ? [[list, row[list]]] : [])))
+  const files = Object.fromEntries(fields.filter(({ field }) => isFile(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]))
+  const present = { ...firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }), ...lists, ...files }
+  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
+  const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
+  const draft = useDraft({ place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'), form, fields })
+  const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
+
+  async function send(typed: Typed) {
+    try {
+      await onSend(read(typed).values, draft.drop)
+      guard.release()
+    } catch (error) {
+      showRefusal(form, { fields, typed }, error)
+    }
+  }
+
+  const bodyOf = (typed: Typed) => {
+    const { values, errors } = read(typed)
+    return row && Object.keys(errors).length === 0 ? { id: row.id, ...values } : null
+  }
+
+  const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
+  return { form, fields, guard, draft, send, bodyOf, place: { id, module: asked, action: name, timeZone, names, rows: lists as Record<string, readonly RecordRow[]>, filter: false } satisfies FormPlace }
+}

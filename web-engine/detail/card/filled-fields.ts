@@ -1,0 +1,30 @@
+import { isSecondHalf, takesPart } from '#core/declare/field.ts'
+import { NOTHING } from '#core/formats/format.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { fieldText } from '../../fields/text/field-text.ts'
+import { ownEntry } from '../cells/module-cell.tsx'
+import { useTextContext } from '../../fields/text/use-text-context.ts'
+import type { RecordRow } from '../../records/record.ts'
+import { type NamedField, visibleFields } from '../../records/access.ts'
+import { useCan } from '../../kit/session/session.ts'
+import { usePresentation } from '../../records/web-half.tsx'
+
+/** What the detail has to say of this record, and which of it is empty. */
+export function useDetailFields(module: AnyModule, row: RecordRow) {
+  const isEmpty = useIsEmpty(module, row)
+  // A value that was once entered is shown whatever came after; a way to what does not exist yet leads nowhere.
+  const isThere = ({ field }: NamedField) => !isSecondHalf(field) && (field.type !== 'button' || takesPart(field, row))
+  const fields = visibleFields(useCan(), module, 'detail').filter(isThere)
+  return { fields, isEmpty }
+}
+
+/** A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value too. */
+export function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedField) => boolean {
+  const displays = usePresentation(module.key)?.displays
+  const context = useTextContext(row)
+  return ({ name, field }) => {
+    if (ownEntry(displays, name) || field.type === 'button' || field.options.action) return false
+    if (field.type === 'rows') return !Array.isArray(row[name]) || row[name].length === 0
+    return fieldText({ field, name, values: row, context }) === NOTHING
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnyModule } from '#core/declare/module.ts'
+import { ModuleDisplay } from '../cells/module-display.tsx'
+import parts from '../../kit/look/page-parts.module.css'
+import type { RecordRow } from '../../records/record.ts'
+import type { NamedField } from '../../records/access.ts'
+import styles from './detail.module.css'
+
+interface RecordBriefProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+  readonly fields: readonly NamedField[]
+}
+
+/** The few facts that the list shows too, and the ways on, so that what hangs on the record stands close below. */
+export function RecordBrief({ module, row, fields }: RecordBriefProps) {
+  const ways = fields.filter(({ field }) => field.type === 'button')
+  return (
+    <>
+      <dl className={styles.brief}>
+        {fields.filter(({ field }) => field.type !== 'button').map(({ name, field }) => (
+          <div key={name} className={styles.briefRow}>
+            <dt>{field.options.rangeLabel ?? field.label}</dt>
+            <dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd>
+          </div>
+        ))}
+      </dl>
+      {ways.length > 0 && <div className={parts.tools}>{ways.map(({ name, field }) => <ModuleDisplay key={name} module={module} name={name} field={field} row={row} />)}</div>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FileValue } from '#core/declare/field.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { isPressed } from '../../records/identity.ts'
+import type { RecordRow } from '../../records/record.ts'
+import { type Can, columnsOf, type NamedField, visibleFields } from '../../records/access.ts'
+
+/** What a record is known by at first sight, beside its name. */
+export interface RecordMark {
+  /** The small form of its picture. */
+  readonly picture: string | null
+  /** The first column of its list, where that is not the name. */
+  readonly code: NamedField | null
+  /** Where it stands, in each of its flows. */
+  readonly states: readonly NamedField[]
+  /** What else its list tells of it. */
+  readonly others: readonly NamedField[]
+}
+
+export function markOf(can: Can, module: AnyModule, row: RecordRow): RecordMark {
+  const columns = columnsOf(can, module)
+  const [first] = columns
+  const code = first && first.name !== module.display && first.field.type === 'text' && !isPressed(first) ? first : null
+  const flows = new Set([module.states?.field, module.approval?.field, ...Object.values(module.flows).map(({ field }) => field)])
+  const fields = visibleFields(can, module, 'detail')
+  const states = fields.filter(({ name }) => flows.has(name) && row[name] !== null && row[name] !== undefined)
+  const picture = fields.filter(({ name, field }) => name === module.list.card.image || field.type === 'file').map(({ name }) => thumbnailOf(row[name])).find((url) => url !== null) ?? null
+  const taken = new Set([module.display, code?.name, ...flows])
+  return { picture, code, states, others: columns.filter((column) => !taken.has(column.name) && !isPressed(column)) }
+}
+
+/** Files that are no pictures have none. */
+function thumbnailOf(value: unknown): string | null {
+  const [first] = [value].flat() as (Partial<FileValue> | null | undefined)[]
+  return first?.thumbnail_url ?? null
+}

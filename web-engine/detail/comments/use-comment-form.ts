@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type Callable, commentModule, type CommentView, withMentions, withNames } from '#core/wire/comment.ts'
+import { text } from '#core/declare/fields.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { useSameKey } from '../../actions/run/use-run-action.ts'
+import { alerts } from '../../kit/alerts/alerts.tsx'
+import { api, ApiError } from '../../kit/server/api.ts'
+import { useDraft } from '../../form/drafts/use-draft.ts'
+import type { FormPlace } from '../../form/values/form-place.ts'
+import { readForm, showForm } from '../../form/values/read-form.ts'
+import { showRefusal } from '../../form/values/show-refusal.ts'
+import type { Typed } from '../../form/values/typed-values.ts'
+import { useFieldsForm } from '../../form/values/use-fields-form.ts'
+import { useLanguage } from '../../kit/words/language.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { inputsOf, type NamedField } from '../../records/access.ts'
+import { useCan, useSession } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { forgetComments } from './comment-queries.ts'
+import { commentTexts } from './comment-texts.ts'
+
+export interface CommentFormOptions {
+  readonly module: AnyModule
+  readonly record: number
+  /** The comment that is changed; a new one when left out. */
+  readonly comment?: CommentView
+  onDone?(): void
+}
+
+type Person = Pick<Callable, 'id' | 'name'>
+
+/** Whom the text names, kept with what is typed: a draft that is taken up again still calls them. */
+const PEOPLE: NamedField = { name: 'people', field: text('people') }
+
+/** A comment as a form: the same inputs, rules, uploads and drafts as a record's. */
+export function useCommentForm({ module, record, comment, onDone }: CommentFormOptions) {
+  const t = useText(commentTexts)
+  const can = useCan()
+  const client = useQueryClient()
+  const user = useSession()?.profile.id ?? 0
+  const [language] = useLanguage()
+  const id = useId()
+  const keyFor = useSameKey()
+  const timeZone = timeZoneOf(null)
+  const fields = inputsOf(can, commentModule, 'create')
+  const known: readonly Person[] = comment?.mentions.flatMap(({ id: person, name }) => (name === null ? [] : [{ id: person, name }])) ?? []
+  const present = { text: comment ? withNames(comment.text, comment.mentions) : null, files: comment?.files ?? null }
+  const read = (typed: Typed) => readForm({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
+  const form = useFieldsForm({
+    values: { ...showForm(fields, present, timeZone), people: known },
+    errorsOf(typed) {
+      const { values, errors } = read(typed)
+      const isEmpty = (values['text'] ?? null) === null && (values['files'] ?? null) === null
+      return Object.keys(errors).length === 0 && isEmpty ? { text: t('required') } : errors
+    },
+  })
+  const draft = useDraft({ place: `comment:${user}:${module.path}:${record}:${comment?.id ?? 'new'}`, form, fields: [...fields, PEOPLE] })
+
+  async function send(typed: Typed) {
+    const { values } = read(typed)
+    const people = (typed['people'] ?? []) as readonly Person[]
+    const body = { text: withMentions(String(values['text'] ?? ''), people), files: values['files'] ?? [], ...(comment && { version: comment.version }) }
+    const path = `${module.path}/${record}/comments${comment ? `/${comment.id}` : ''}`
+    try {
+      const { message } = await keyFor(path + JSON.stringify(body), (idempotencyKey) => api<{ message: string }>(path, { method: comment ? 'PUT' : 'POST', body, idempotencyKey }))
+      form.reset({ ...showForm(fields, {}, timeZone), people: [] })
+      draft.drop()
+      alerts.success(message)
+      void forgetComments(client, module, record)
+      onDone?.()
+      // The inputs open again with the end of this.
+      if (!comment) setTimeout(() => form.setFocus('text'))
+    } catch (error) {
+      showRefusal(form, { fields, typed }, error)
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetComments(client, module, record)
+    }
+  }
+
+  return { form, fields, send, draft, place: { id, module: commentModule, timeZone, names: {}, filter: false } satisfies FormPlace }
+}

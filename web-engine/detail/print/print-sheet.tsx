@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatDateTime, zoneName } from '#core/formats/zone.ts'
+import { BrandMark } from '../../kit/look/brand-mark.tsx'
+import { useConfig } from '../../kit/server/config.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { useSession } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { printTexts } from './print-texts.ts'
+import './print.css'
+
+interface PrintSheetProps {
+  readonly title: string
+  /** What it shows, in words, above who printed it and when. */
+  readonly lines: readonly (readonly [name: string, value: ReactNode])[]
+  /** How many columns stand side by side: more turn the paper and make the letters smaller. */
+  readonly columns?: number
+  readonly children: ReactNode
+  onPrinted(): void
+}
+
+const MOST_UPRIGHT = 7
+const MOST_SIDEWAYS = 13
+
+/** A page that only paper sees: while it is there it is all that is printed. */
+export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: PrintSheetProps) {
+  const t = useText(printTexts)
+  const session = useSession()
+  const { company, name } = useConfig()
+  const timeZone = timeZoneOf(null)
+  const [now] = useState(() => new Date())
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    // After the browser has drawn it, pictures and names included.
+    const timer = setTimeout(() => window.print())
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('afterprint', onPrinted)
+    }
+  }, [onPrinted])
+  const all = [...lines, [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`], [t('by'), session?.profile.fullname ?? '']] as const
+  return createPortal(
+    <div className="print-sheet" data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}>
+      <div className="print-house"><BrandMark size={28} /><strong>{company || name}</strong></div>
+      <h1>{title}</h1>
+      <dl>{all.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      {children}
+    </div>,
+    document.body,
+  )
+}

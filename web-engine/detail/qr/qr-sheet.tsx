@@ -1,0 +1,42 @@
+import { NOTHING } from '#core/formats/format.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { qrText } from '#core/questions/qr-code.ts'
+import { disambiguatingFields } from '#core/questions/telling-fields.ts'
+import { fieldText } from '../../fields/text/field-text.ts'
+import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { PrintSheet } from '../print/print-sheet.tsx'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { QrCode } from '../../widgets/qr/qr-code.tsx'
+import { qrTexts } from './qr-texts.ts'
+
+interface QrSheetProps {
+  readonly module: AnyModule
+  readonly rows: readonly RecordRow[]
+  onPrinted(): void
+}
+
+/** Codes to cut out, each with the words people know the record by. */
+export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
+  const t = useText(qrTexts)
+  const context = useTextContext(null)
+  const beside = (row: RecordRow) =>
+    disambiguatingFields(module).flatMap((name) => {
+      const field = module.fields[name]
+      const text = field && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : NOTHING
+      return text === NOTHING ? [] : [text]
+    })
+  return (
+    <PrintSheet title={t('sheet', { title: module.title })} lines={[]} onPrinted={onPrinted}>
+      <ul className="print-codes">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <QrCode text={qrText(module, row.id)} />
+            <strong>{nameOf(module, row)}</strong>
+            <span>{[qrText(module, row.id), ...beside(row)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { createContext, use, useEffect, useRef } from 'react'
+import { type Asking, columnFilterKindsOf } from '#core/questions/column-filters.ts'
+import { columnFilterTexts } from './column-filter-texts.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { useText } from '../../kit/words/texts.ts'
+import type { AskedColumns } from '../values/asked-filters.ts'
+import { BoundInput, FilterInput, isBetween } from './filter-input.tsx'
+import { useFormPlace } from '../values/form-place.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../inputs/common/use-input.tsx'
+import styles from '../values/form.module.css'
+
+export interface AskedControl {
+  readonly asked: AskedColumns
+  /** The one that was added last: its first input takes the focus. */
+  readonly fresh: string | null
+  ask(name: string, how: Asking | null): void
+}
+
+export const AskedContext = createContext<AskedControl>({ asked: {}, fresh: null, ask: () => undefined })
+
+/** A declared filter as it is; a column that was added with the way it is asked. */
+export function AskedFilterInput(props: InputProps) {
+  const { asked } = use(AskedContext)
+  const how = asked[props.name]
+  return how ? <AskedColumn {...props} how={how} /> : <FilterInput {...props} />
+}
+
+function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
+  const { name, field } = props
+  const t = useText(columnFilterTexts)
+  const tm = useText(moduleTexts)
+  const { module } = useFormPlace()
+  const { ask, fresh } = use(AskedContext)
+  const first = useRef<HTMLSelectElement>(null)
+  const isFresh = fresh === name
+  useEffect(() => {
+    if (isFresh) first.current?.focus()
+  }, [isFresh])
+  return (
+    <div className={styles.asked} role="group" aria-label={field.label}>
+      <div className={styles.askedHead}>
+        <NativeSelect
+          ref={first} data-autofocus={isFresh || undefined} size="xs" variant="unstyled" aria-label={t('how', { label: field.label })}
+          data={columnFilterKindsOf(module, name).map((one) => ({ value: one, label: `${field.label}: ${t(`how.${one}`)}` }))}
+          value={how} onChange={(event) => ask(name, event.currentTarget.value as Asking)}
+        />
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={tm('filter.remove', { label: field.label })} onClick={() => ask(name, null)}><IconX size={14} aria-hidden /></ActionIcon>
+      </div>
+      {how === 'contains' && <ContainsInput {...props} />}
+      {how === 'equal' && isBetween(field) && <BoundInput name={`${name}.from`} field={field} label={field.label} />}
+      {(how === 'range' || (how === 'equal' && !isBetween(field))) && <FilterInput {...props} />}
+    </div>
+  )
+}
+
+function ContainsInput(props: InputProps) {
+  const t = useText(columnFilterTexts)
+  const { value, change, common } = useInput(props)
+  return (
+    <TextInput
+      {...common} autoComplete="off" placeholder="" description={t('contains.hint')} inputWrapperOrder={WRAPPER_ORDER}
+      value={String(value ?? '')} onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

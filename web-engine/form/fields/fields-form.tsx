@@ -1,0 +1,75 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { isSecondHalf } from '#core/declare/field.ts'
+import { useModulesOf } from '../../kit/navigation/catalogue.tsx'
+import { groupFields } from '../../fields/text/group-fields.ts'
+import type { NamedField } from '../../records/access.ts'
+import { isPressed } from '../../kit/keys/shortcut-store.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormInputContext } from '../inputs/common/form-input.ts'
+import { type FormPlace, FormPlaceContext } from '../values/form-place.ts'
+import type { Typed } from '../values/typed-values.ts'
+import { isWide } from '../values/wide-fields.ts'
+import type { FieldsFormState } from '../values/use-fields-form.ts'
+import type { InputProps } from '../inputs/common/use-input.tsx'
+import styles from '../values/form.module.css'
+
+interface FieldsFormProps {
+  readonly form: FieldsFormState
+  readonly place: FormPlace
+  readonly fields: readonly NamedField[]
+  readonly input: ComponentType<InputProps>
+  readonly label: string
+  onSubmit(typed: Typed): Promise<void> | void
+  /** What the user should know first, e.g. that someone else saved meanwhile. */
+  readonly notice?: ReactNode
+  /** What follows from the inputs, told below them. */
+  readonly after?: ReactNode
+  readonly actions: ReactNode
+  /** While the values travel. */
+  readonly locked?: boolean
+}
+
+/** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
+export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, after, actions, locked = false }: FieldsFormProps) {
+  useModulesOf(fields.map(({ field }) => field))
+  const busy = useRef(false)
+  const submit = form.handleSubmit(async (typed) => {
+    // The button's own state follows a render later; a second Enter can come before.
+    if (busy.current) return
+    busy.current = true
+    try {
+      await onSubmit(typed)
+    } finally {
+      busy.current = false
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <FormPlaceContext value={place}><FormInputContext value={Input}>
+        <form className={styles.form} data-filter={place.filter || undefined} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+          {notice}
+          <ErrorSummary />
+          {groupFields(fields).map((group) => (
+            <fieldset key={group.title} className={styles.group} disabled={locked}>
+              {group.title && <legend className={styles.legend}>{group.title}</legend>}
+              <div className={styles.grid}>
+                {group.fields.filter(({ field }) => !isSecondHalf(field)).map(({ name, field }) => (
+                  <div key={name} className={styles.field} data-wide={isWide(field) || undefined}><Input name={name} field={field} /></div>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {after}
+          <div className={styles.actions}>{actions}</div>
+        </form>
+      </FormInputContext></FormPlaceContext>
+    </FormProvider>
+  )
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (!isPressed(event, 'form.save')) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { useText } from '../../../kit/words/texts.ts'
+import { readTime } from '../../values/read-period.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+
+/** A time of day on 24-hour clocks, whatever the browser's language. */
+export function TimeField(props: InputProps) {
+  const t = useText(moduleTexts)
+  const { value, change, common } = useInput(props)
+  const text = String(value ?? '')
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      inputMode="numeric"
+      placeholder={t('form.time')}
+      inputWrapperOrder={WRAPPER_ORDER}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        const read = readTime(text.trim())
+        if (read !== null && read !== text) change(read)
+        common.onBlur()
+      }}
+    />
+  )
+}

@@ -1,6 +1,0 @@
-import type { InputProps } from '../use-input.tsx'
-import { FileField } from './file-field.tsx'
-
-export function FilesField(props: InputProps) {
-  return <FileField {...props} multiple />
-}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import type { Widget } from '#core/declare/field.ts'
+import type { Code } from '#core/declare/value-set.ts'
+import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { useText } from '../../../kit/words/texts.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import { ChoiceButtons } from './choice-buttons.tsx'
+
+const buttons: Partial<Record<Widget, 'radio' | 'select-button'>> = { 'radio': 'radio', 'select-button': 'select-button' }
+
+export function ChoiceField(props: InputProps) {
+  const look = buttons[props.field.options.as ?? 'select']
+  return look ? <ChoiceButtons {...props} look={look} /> : <ChoiceSelect {...props} />
+}
+
+function ChoiceSelect(props: InputProps) {
+  const t = useText(moduleTexts)
+  const { value, change, common } = useInput(props)
+  const { set, required, placeholder } = props.field.options
+  return (
+    <Select<Code>
+      {...common}
+      placeholder={placeholder ?? t('form.choose', { label: common.label })}
+      inputWrapperOrder={WRAPPER_ORDER}
+      data={set?.codes.map((code) => ({ value: code, label: set.label(code) })) ?? []}
+      value={(value as Code | null) ?? null}
+      onChange={change}
+      allowDeselect={!required}
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': t('form.clear', { label: common.label }) }}
+      nothingFoundMessage={t('form.options.none')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { MultiSelect } from '@mantine/core'
+import type { Code } from '#core/declare/value-set.ts'
+import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { useText } from '../../../kit/words/texts.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+
+/** Any of several codes. */
+export function ChoicesFilter(props: InputProps) {
+  const t = useText(moduleTexts)
+  const { value, change, common } = useInput(props)
+  const { set } = props.field.options
+  const chosen = Array.isArray(value) ? (value as Code[]) : []
+  return (
+    <MultiSelect<Code>
+      {...common}
+      placeholder={chosen.length === 0 ? t('filter.all') : ''}
+      inputWrapperOrder={WRAPPER_ORDER}
+      data={set?.codes.map((code) => ({ value: code, label: set.label(code) })) ?? []}
+      value={chosen}
+      onChange={change}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear', { label: common.label }) }}
+      nothingFoundMessage={t('form.options.none')}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
+import styles from '../../values/form.module.css'
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** A colour can be typed as #rrggbb or picked with the browser's own picker. */
+export function ColorField(props: InputProps) {
+  const { value, change, common } = useInput(props)
+  const text = String(value ?? '')
+  return (
+    <TextInput
+      {...common}
+      placeholder="#1d6541"
+      autoComplete="off"
+      inputWrapperOrder={WRAPPER_ORDER}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      rightSection={<input className={styles.swatch} type="color" aria-label={props.field.label} value={HEX.test(text) ? text : '#ffffff'} onChange={(event) => change(event.currentTarget.value)} />}
+      rightSectionWidth={52}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core'
+import { moduleTexts } from '../../../kit/words/module-texts.ts'
+import { useText } from '../../../kit/words/texts.ts'
+import { useCopy } from '../../../kit/parts/use-copy.ts'
+
+interface SecretButtonsProps {
+  readonly label: string
+  readonly value: string
+  readonly disabled: boolean
+  onMake(): void
+}
+
+/** For a secret that somebody passes on: made at random, copied, and never seen again. */
+export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsProps) {
+  const t = useText(moduleTexts)
+  const copy = useCopy(label)
+  return (
+    <Group gap="xs" mt="xs">
+      <Button variant="default" size="sm" disabled={disabled} aria-label={t('form.secret.make.of', { label })} onClick={onMake}>{t('form.secret.make')}</Button>
+      <Button variant="default" size="sm" disabled={value === ''} aria-label={t('form.secret.copy.of', { label })} onClick={() => copy(value)}>{t('form.secret.copy')}</Button>
+    </Group>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { Field } from '#core/declare/field.ts'
+import { useModule } from '../../kit/navigation/catalogue.tsx'
+import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
+import { useTextContext } from '../../fields/text/use-text-context.ts'
+import { parentInput, useFormPlace } from '../values/form-place.ts'
+import type { Filters } from '../../records/filters.ts'
+import { optionsQuery } from '../../records/record-queries.ts'
+import { mayDo } from '../../records/access.ts'
+import { useCan } from '../../kit/session/session.ts'
+
+/** As many as one filter takes; a search among them finds the others no more. */
+const MOST = 100
+/** No record has this number. */
+const NOBODY = 0
+
+export interface Through {
+  readonly filters: Filters
+  readonly notes: ReadonlyMap<number, string>
+  readonly waitsFor: string | null
+  readonly state: 'asking' | 'failed' | 'ready'
+}
+const EVERYTHING: Through = { filters: {}, notes: new Map(), waitsFor: null, state: 'ready' }
+
+/** FR-07: the records that another list names in rows which agree with what is chosen, and what it says of them. A filter, and who may not read that list, is offered everything. */
+export function useThrough({ options: { through, to } }: Field): Through {
+  const place = useFormPlace()
+  const can = useCan()
+  const context = useTextContext(null)
+  const list = useModule(through?.list ?? to ?? '')
+  const by = Object.entries(through?.by ?? {})
+  const values: readonly unknown[] = useWatch({ name: by.map(([, field]) => parentInput(place, field)) })
+  const isAsked = through !== undefined && !place.filter && mayDo(can, list, 'read')
+  const missing = by.find((_, at) => values[at] == null)
+  // Safe: the declaration's check lets only fields into `by` that can be filtered.
+  const filters = Object.fromEntries(by.map(([column], at) => [column, values[at]])) as Filters
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...optionsQuery(list, { search: '', filters, active: false, limit: MOST }), enabled: isAsked && missing === undefined,
+  })
+  if (!isAsked) return EVERYTHING
+  if (missing) return { ...EVERYTHING, filters: { id: [NOBODY] }, waitsFor: place.module.fields[missing[1]]?.label ?? null }
+  if (isError || data === undefined || isPlaceholderData) return { ...EVERYTHING, filters: { id: [NOBODY] }, state: isError ? 'failed' : 'asking' }
+  const shown = through.shows === undefined ? undefined : list.fields[through.shows]
+  const notes = new Map<number, string>()
+  for (const row of data.data) {
+    const text = shown && through.shows !== undefined ? `${labelWithUnit(shown)} ${fieldText({ field: shown, name: through.shows, values: row, context })}` : ''
+    const id = Number(row[through.as])
+    notes.set(id, [notes.get(id), text].filter(Boolean).join(' + '))
+  }
+  return { ...EVERYTHING, filters: { id: notes.size > 0 ? [...notes.keys()] : [NOBODY] }, notes }
+}

@@ -1,6 +1,0 @@
-import type { Filters } from '../list/filters.ts'
-
-/** FR-07: options of the chosen parent only. */
-export function parentFilter(by: string | null, parentValue: unknown): Filters {
-  return by !== null && typeof parentValue === 'number' ? { [by]: parentValue } : {}
-}

@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { alerts } from '../../kit/alerts/alerts.tsx'
+import type { AlertLink } from '../../kit/alerts/alert-store.ts'
+import { api, ApiError } from '../../kit/server/api.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import { useLanguage } from '../../kit/words/language.ts'
+import { useWorkingContext } from '../../records/use-narrowing.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { inputsOf, mayDo } from '../../records/access.ts'
+import { useCan, useSession } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { conflictsOf, withNames } from '../values/conflicts.ts'
+import { type FormPlace, knownNames } from '../values/form-place.ts'
+import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
+import { changedWithFollowers, firstValues, readForm, showForm } from '../values/read-form.ts'
+import { showRefusal } from '../values/show-refusal.ts'
+import { rowsIn, withoutLostRows } from '../values/typed-rows.ts'
+import type { Typed } from '../values/typed-values.ts'
+import { useFieldsForm } from '../values/use-fields-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLock } from './use-lock.ts'
+import { useRowFormOf } from '../values/use-row-form-of.ts'
+
+export interface RecordFormOptions {
+  readonly module: AnyModule
+  /** Null for a new record. */
+  readonly row: RecordRow | null
+  /** Values the place gives, e.g. the master's id: sent, not asked. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  /** What a new record begins with, and the record or the address it comes from. */
+  readonly copy?: { readonly from: number | string; readonly values: Readonly<Record<string, unknown>> } | undefined
+  onSaved(row: RecordRow): void
+  /** Another one of the same kind follows at once; without it, that is not offered. */
+  readonly onAgain?: ((row: RecordRow) => void) | undefined
+  /** Several alike were made at once; without it, that is not offered. */
+  readonly onSeveral?: (() => void) | undefined
+  /** The step that usually follows the saving of this new record. */
+  readonly next?: ((row: RecordRow) => AlertLink | undefined) | undefined
+}
+
+/** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
+export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSeveral, next }: RecordFormOptions) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const client = useQueryClient()
+  const profile = useSession()?.profile ?? null
+  const { first } = useWorkingContext()
+  const [language] = useLanguage()
+  const id = useId()
+  const key = useRef('')
+  const again = useRef(false)
+  // What the inputs were filled from, and what the server has meanwhile, when the two came apart.
+  const [base, setBase] = useState(row)
+  const [newer, setNewer] = useState<RecordRow | null>(null)
+  const [gone, setGone] = useState(false)
+
+  const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
+  const timeZone = timeZoneOf(base)
+  const rowsOf = useRowFormOf()
+  const present = { ...(base ?? { ...firstValues(module, first), ...copy?.values }), ...fixed }
+  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
+  const lock = useLock()
+  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields, base, onOlder: compareWith })
+  const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
+
+  /** A draft from before someone else saved: what came apart is shown at once, field by field. */
+  function compareWith(older: RecordRow) {
+    form.reset(showForm(fields, { ...older, ...fixed }, timeZone, rowsOf))
+    setNewer(base)
+    setBase(older)
+  }
+
+  async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
+    try {
+      const answer = await lock.during(call)
+      if (!answer) return
+      const { data } = answer
+      key.current = ''
+      guard.release()
+      draft.drop()
+      client.setQueryData(recordQuery(module, data.id).queryKey, data)
+      void forgetRecords(client)
+      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`, { link: base ? undefined : next?.(data) })
+      ;(again.current && onAgain ? onAgain : onSaved)(data)
+    } catch (error) {
+      tell(error, typed)
+    }
+  }
+
+  function create(typed: Typed, body: Readonly<Record<string, unknown>>) {
+    key.current ||= newIdempotencyKey()
+    return send(typed, 'form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
+  }
+
+  /** As many records as asked, alike but for the code that counts on; all of them or none. */
+  async function saveSeveral(typed: Typed, count: number) {
+    key.current ||= newIdempotencyKey()
+    const values = { ...read(typed).values, ...fixed }
+    try {
+      const answer = await lock.during(() => api<{ readonly message: string }>(`${module.path}/create-several`, { method: 'POST', body: { values, count }, idempotencyKey: key.current }))
+      if (!answer) return
+      guard.release()
+      draft.drop()
+      void forgetRecords(client)
+      alerts.success(answer.message)
+      onSeveral?.()
+    } catch (error) {
+      tell(error, typed)
+    } finally {
+      // Another number is another request.
+      key.current = ''
+    }
+  }
+
+  function save(typed: Typed, onTopOf = base) {
+    const { values } = read(typed)
+    if (!base) return create(typed, values)
+    const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
+    return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedWithFollowers(module, base, kept) } }))
+  }
+
+  /** Whether the next save is followed by another new record: said by the button that is pressed. */
+  function followUp(wanted: boolean) {
+    again.current = wanted
+  }
+
+  /** What saving would send now, as far as it is filled in; null while something that is filled in is wrong. */
+  const bodyOf = (typed: Typed) => {
+    const { values, errors } = read(typed)
+    if (Object.keys(errors).some((name) => ![undefined, null, ''].includes(typed[name] as string))) return null
+    return base ? { id: base.id, ...changedWithFollowers(module, base, values) } : { ...values, ...fixed }
+  }
+
+  /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
+  const saveAsNew = base && mayDo(can, module, 'create')
+    ? form.handleSubmit((typed) => create(typed, { ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
+    : null
+
+  function tell(error: unknown, typed: Typed) {
+    if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
+    if (error instanceof ApiError && error.status === 404 && base) return setGone(true)
+    if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+      // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
+      key.current = ''
+      return alerts.warning(t('form.repeat'))
+    }
+    showRefusal(form, { fields, typed }, error)
+  }
+
+  /** Untouched inputs take the newer values; what was typed stays. */
+  function reload() {
+    if (!newer) return
+    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), { keepDirtyValues: true, keepSubmitCount: false })
+    setBase(newer)
+    setNewer(null)
+    alerts.success(t('form.stale.reloaded'))
+  }
+
+  /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
+  async function saveMine() {
+    await form.handleSubmit((typed) => save(typed, newer ?? base))()
+  }
+
+  // The form library keeps account of what was touched only for those who read it while drawing.
+  const { dirtyFields } = form.formState
+  const stale = base && newer && {
+    newer,
+    conflicts: conflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
+    mine: withNames(read(form.getValues()).values, [base, newer]),
+    /** One field as the other saved it; the rest of what was typed stays. */
+    onTakeNewer: (name: string) => form.resetField(name, { defaultValue: showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name] }),
+  }
+
+  const names: FormPlace['names'] = {
+    ...knownNames(fields, present),
+    ...(!row && !copy && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
+  }
+  const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, saveSeveral, followUp, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
+}

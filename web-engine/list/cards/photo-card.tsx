@@ -1,0 +1,24 @@
+import type { AnyModule } from '#core/declare/module.ts'
+import { pictureOf } from '../../records/picture-of.ts'
+import type { RecordRow } from '../../records/record.ts'
+import type { NamedField } from '../../records/access.ts'
+import { RecordCard } from './record-card.tsx'
+import type { RowTools } from '../rows/row-tools.ts'
+import type { RowActions } from '../rows/use-row-actions.ts'
+
+interface PhotoCardProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  readonly row: RecordRow
+  readonly actions: RowActions
+  readonly tools: RowTools
+}
+
+/** A record with its picture on top, where the module names one. */
+export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardProps) {
+  const { image, fields } = module.list.card
+  // The picture is above already; the first of the others names the record.
+  const [first, ...others] = columns.filter(({ name }) => name !== image)
+  const shown = first ? [first, ...(fields ? others.filter(({ name }) => fields.includes(name)) : others)] : []
+  return <RecordCard module={module} columns={shown} row={row} actions={actions} tools={tools} picture={pictureOf(module, row)} />
+}

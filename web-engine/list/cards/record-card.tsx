@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { labelWithUnit } from '../../fields/text/field-text.ts'
+import { ModuleCell } from '../../detail/cells/module-cell.tsx'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import type { NamedField } from '../../records/access.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { usePresentation } from '../../records/web-half.tsx'
+import { isPressed } from '../../records/identity.ts'
+import { IdentityCell } from '../rows/identity-cell.tsx'
+import { listTexts } from '../common/list-texts.ts'
+import { RowMenu } from '../rows/row-menu.tsx'
+import type { RowTools } from '../rows/row-tools.ts'
+import { SelectBox } from '../selection/select-box.tsx'
+import type { RowActions } from '../rows/use-row-actions.ts'
+import styles from './card-list.module.css'
+
+interface RecordCardProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  readonly row: RecordRow
+  readonly actions: RowActions
+  readonly tools: RowTools
+  /** Drawn on top, from edge to edge. */
+  readonly picture?: string | null
+  /** So many facts at once; the others are one press away. */
+  readonly most?: number
+}
+
+/** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
+export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture, most }: RecordCardProps) {
+  const t = useText(listTexts)
+  const RowSlot = usePresentation(module.key)?.rowSlot
+  const [expanded, setExpanded] = useState(false)
+  // The name stands beside a picture already.
+  const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
+  const filled = below.filter(({ name, field }) => field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined))
+  const [whole, setWhole] = useState(false)
+  // One more takes no more room than the button would.
+  const folded = most !== undefined && !whole && filled.length > most + 1 ? filled.length - most : 0
+  const selected = selection?.selected.has(row.id) ?? false
+  const name = nameOf(module, row)
+  return (
+    <article className={styles.card} data-selected={selected || undefined}>
+      {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}
+      <header className={styles.top}>
+        {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
+        <h2 className={styles.name}>{first && <IdentityCell module={module} column={first} row={row} actions={actions} />}</h2>
+        {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
+      </header>
+      {filled.length > 0 && (
+        <dl className={styles.facts}>
+          {filled.slice(0, filled.length - folded).map(({ name: column, field }) => (
+            <div key={column} className={styles.fact}>
+              <dt>{labelWithUnit(field)}</dt>
+              <dd><ModuleCell module={module} name={column} field={field} row={row} /></dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {folded > 0 && (
+        <Button variant="subtle" size="compact-sm" className={styles.more} aria-label={t('card.more.of', { count: String(folded), name })} rightSection={<IconChevronDown size={14} aria-hidden />} onClick={() => setWhole(true)}>
+          {t('card.more', { count: String(folded) })}
+        </Button>
+      )}
+      {RowSlot && (
+        <Button variant="subtle" fullWidth mih={44} mt={8} aria-expanded={expanded} aria-label={t('row.expand', { name })} rightSection={<IconChevronDown size={16} aria-hidden />} onClick={() => setExpanded(!expanded)}>
+          {t('row.more')}
+        </Button>
+      )}
+      {RowSlot && expanded && <RowSlot row={row} />}
+    </article>
+  )
+}

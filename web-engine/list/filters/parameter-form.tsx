@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { parametersOf } from '#core/declare/source.ts'
+import { FieldInput } from '../../form/fields/field-input.tsx'
+import { FieldsForm } from '../../form/fields/fields-form.tsx'
+import { readForm, showForm } from '../../form/values/read-form.ts'
+import type { Typed } from '../../form/values/typed-values.ts'
+import { useFieldsForm } from '../../form/values/use-fields-form.ts'
+import { useLanguage } from '../../kit/words/language.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { cleanFilters } from '../../records/filters.ts'
+import type { ListControl } from '../../records/list-control.ts'
+import { listTexts } from '../common/list-texts.ts'
+import { parametersIn, parameterValues } from '../../records/parameters.ts'
+
+interface ParameterFormProps {
+  readonly module: AnyModule
+  readonly control: ListControl
+}
+
+/** What a list over a query is asked with, above its rows. Drawn anew when a view or the address sets it. */
+export function ParameterForm({ module, control }: ParameterFormProps) {
+  return <Inputs key={JSON.stringify(parametersIn(module, control.state.filters))} module={module} control={control} />
+}
+
+function Inputs({ module, control: { state, change } }: ParameterFormProps) {
+  const t = useText(listTexts)
+  const [language] = useLanguage()
+  const id = useId()
+  const timeZone = timeZoneOf(null)
+  const parameters = parametersOf(module)
+  const asked: AnyModule = { ...module, fields: parameters, scope: null, check: null }
+  const fields = Object.entries(parameters).map(([name, field]) => ({ name, field }))
+  const first = parameterValues(module, {})
+  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
+  const form = useFieldsForm({ values: showForm(fields, parameterValues(module, state.filters), timeZone), errorsOf: (typed) => read(typed).errors })
+  function apply(typed: Typed) {
+    // A first value is not written down, so that 'today' is tomorrow's day tomorrow.
+    const set = Object.entries(read(typed).values).filter(([name, value]) => value !== null && value !== first[name])
+    const rows = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(parameters, name))
+    change({ filters: cleanFilters(Object.fromEntries([...rows, ...set]), [...rows, ...set].map(([name]) => name)) })
+  }
+  return (
+    <FieldsForm
+      form={form} fields={fields} input={FieldInput} label={t('parameters', { title: module.title })} onSubmit={apply}
+      place={{ id, module: asked, timeZone, names: {}, filter: false }}
+      actions={<Button type="submit">{t('parameters.apply')}</Button>}
+    />
+  )
+}

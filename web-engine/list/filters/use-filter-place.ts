@@ -1,0 +1,12 @@
+import type { AnyModule, ListLayout } from '#core/declare/module.ts'
+import { useUserPreference } from '../../kit/server/user-preferences.ts'
+
+export type FilterPlace = ListLayout['filter']
+
+const read = (stored: unknown): FilterPlace | null => (stored === 'inline' || stored === 'panel' ? stored : null)
+
+/** LS-13: where the filter opens; the module's own place until the user prefers the other. */
+export function useFilterPlace(module: AnyModule): [FilterPlace, (place: FilterPlace) => void] {
+  const { value, set } = useUserPreference(`list.${module.key}.filter`, read)
+  return [value ?? module.list.filter, (place) => set(place === module.list.filter ? null : place)]
+}

@@ -1,0 +1,22 @@
+import type { AnyModule } from '#core/declare/module.ts'
+import { ModuleCell } from '../../detail/cells/module-cell.tsx'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import type { NamedField } from '../../records/access.ts'
+import { isPressed } from '../../records/identity.ts'
+import { RecordLink } from './record-link.tsx'
+import type { RowActions } from './use-row-actions.ts'
+import styles from './record-link.module.css'
+
+interface IdentityCellProps {
+  readonly module: AnyModule
+  readonly column: NamedField
+  readonly row: RecordRow
+  readonly actions: RowActions
+}
+
+/** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
+export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
+  const cell = <ModuleCell module={module} {...column} row={row} />
+  if (!isPressed(column)) return <RecordLink row={row} actions={actions}>{cell}</RecordLink>
+  return <span className={styles.beside}>{cell}<RecordLink row={row} actions={actions}>{nameOf(module, row)}</RecordLink></span>
+}

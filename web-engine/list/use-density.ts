@@ -1,9 +1,0 @@
-import type { Density } from '#core/catalogue/looks.ts'
-import { type UserPreference, useUserPreference } from '../user-preferences.ts'
-
-const read = (stored: unknown): Density => (stored === 'compact' ? 'compact' : 'normal')
-
-/** How close the rows of every list stand. */
-export function useDensity(): UserPreference<Density> {
-  return useUserPreference('list.density', read)
-}

@@ -1,0 +1,105 @@
+import { IconCircleCheck, IconDeviceMobileDown, IconHome } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { formatDateTime } from '#core/formats/zone.ts'
+import { ApiError } from '../../kit/server/api.ts'
+import { outboxTexts } from '../outbox/outbox-texts.ts'
+import type { OutboxState } from '../outbox/outbox.ts'
+import type { StorageRoom } from '../outbox/storage-room.ts'
+import { timeZoneOf } from '../../kit/session/time-zone.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { readRegistration, REGISTERED, type Registration } from '../outbox/field-store.ts'
+import { fieldTexts } from './field-texts.ts'
+import { giveBack } from './give-back.ts'
+import { prepareField, type HeldPackage } from './prepare.ts'
+import styles from './prepare-field.module.css'
+
+interface PrepareFieldProps {
+  readonly user: number
+  /** By the numbers of `field_work`. */
+  readonly work: number
+  /** Only of this run, where one is open: another that was prepared says nothing of it. */
+  readonly run?: number | null
+  readonly outbox: OutboxState
+  /** Asks for the lists anew, keeps them, and says what is on the device now. */
+  load(): Promise<readonly HeldPackage[]>
+  onBack?(): void
+}
+
+/** What a person presses before leaving for where there is no network, and when back. */
+export function PrepareField({ user, work, run = null, outbox, load, onBack }: PrepareFieldProps) {
+  const t = useText(fieldTexts)
+  const about = useText(outboxTexts)
+  const registration = useRegistration(user)
+  const [room, setRoom] = useState<StorageRoom | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const mine = registration?.packages.filter((one) => one.work === work && (run === null || one.run === run)) ?? []
+  const latest = mine.toSorted((a, b) => a.prepared_at.localeCompare(b.prepared_at)).at(-1)
+  const unsent = outbox.waiting.length + outbox.refused.length
+  async function during(action: () => Promise<string | null>) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setProblem(await action())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const prepare = () => during(async () => {
+    const prepared = await prepareField(user, async () => {
+      const held = await load()
+      if (held.length === 0) throw new ApiError(0, t('nothing'))
+      return held
+    })
+    setRoom(prepared.room)
+    return prepared.isKept ? null : t('notKept')
+  })
+  const back = () => during(async () => {
+    if (!(await giveBack(user))) return t('back.failed')
+    onBack?.()
+    return null
+  })
+  return (
+    <section className={styles.part} aria-label={t('title')}>
+      {latest && (
+        <p className={styles.ready} role="status">
+          <IconCircleCheck size={24} aria-hidden />
+          <span><strong>{t('ready')}</strong> {t('about', { when: formatDateTime(latest.prepared_at, timeZoneOf(null)), version: latest.version.slice(0, 24), device: registration?.device_name ?? '' })}</span>
+        </p>
+      )}
+      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {room?.isLow && <p className={styles.problem}>{about('low')}</p>}
+      {room?.isTemporary && <p className={styles.note}>{about('temporary')}</p>}
+      <div className={styles.actions}>
+        <button type="button" className="button" disabled={isBusy} onClick={() => void prepare()}>
+          <IconDeviceMobileDown size={20} aria-hidden />
+          {t(isBusy ? 'preparing' : latest ? 'again' : 'prepare')}
+        </button>
+        {latest && (
+          <button type="button" className="button" disabled={isBusy || unsent > 0} onClick={() => void back()}>
+            <IconHome size={20} aria-hidden />
+            {t('back')}
+          </button>
+        )}
+      </div>
+      <p className={styles.note}>{latest ? (unsent > 0 ? t('back.unsent') : null) : t('why')}</p>
+    </section>
+  )
+}
+
+/** Follows preparing, giving back and being cut off. */
+function useRegistration(user: number): Registration | null {
+  const [registration, setRegistration] = useState<Registration | null>(null)
+  const read = useCallback(() => {
+    readRegistration(user).then(setRegistration, () => setRegistration(null))
+  }, [user])
+  useEffect(() => {
+    read()
+    addEventListener(REGISTERED, read)
+    return () => removeEventListener(REGISTERED, read)
+  }, [read])
+  return registration
+}

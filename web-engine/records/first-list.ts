@@ -1,0 +1,43 @@
+import type { ListStart } from '#core/catalogue/list-start.ts'
+import { layoutKindOf } from '#core/catalogue/looks.ts'
+import { workingContextFor, workingContextFilters, readStored, type Years } from './narrowing.ts'
+import type { Filters } from './filters.ts'
+import { type ListNames, type ListState, readListState, isBareAddress } from './list-state.ts'
+import { CARD_LIMIT } from './paging.ts'
+
+/** What the reader may sort and filter this list by. */
+export function namesOf({ sortable, filters }: ListStart, can: (permission: string) => boolean): ListNames {
+  return { sortable, filterable: filters.flatMap(([name, ...rights]) => (rights.every(can) ? [name] : [])) }
+}
+
+/** Cards come by their own loads; the first of them is what the panel knows the list by. */
+export function askedState(module: Pick<ListStart, 'list' | 'map'>, state: ListState): ListState {
+  return layoutKindOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
+}
+
+/** CN-02: what its reader created. */
+export function ownRecords(id: number): Filters {
+  return { created_by: id }
+}
+
+interface Opening {
+  readonly start: ListStart
+  readonly params: URLSearchParams
+  readonly can: (permission: string) => boolean
+  readonly years: Years
+  readonly tied: boolean
+  /** What the server keeps of the person's choices; asked for only where the address leaves something open. */
+  preferences(): Promise<Readonly<Record<string, unknown>>>
+}
+
+/** The rows a list asks for when its address is opened, as `useUrlListControl` will; null where a kept view decides, which must be read first. */
+export async function openingState({ start, params, can, years, tied, preferences }: Opening): Promise<ListState | null> {
+  const names = namesOf(start, can)
+  const read = readListState(start, params, names)
+  if (!isBareAddress(params)) return askedState(start, read)
+  if (read.view !== undefined && read.view > 0) return null
+  const stored = await preferences()
+  if (read.view === undefined && Number.isSafeInteger(stored[`list.${start.key}.view`])) return null
+  const workingContext = workingContextFor(readStored(stored['shell.narrowing']), years, { tied })
+  return askedState(start, { ...read, filters: workingContextFilters(start, names.filterable, workingContext) })
+}

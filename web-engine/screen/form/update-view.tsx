@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyModule } from '#core/declare/module.ts'
+import { RecordLoader } from '../../detail/card/record-loader.tsx'
+import { parametersAt } from '../../records/parameters.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { PageHeader } from '../../kit/navigation/page-header.tsx'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { recordQuery } from '../../records/record-queries.ts'
+import { mayDo } from '../../records/access.ts'
+import { BackButton } from '../../kit/navigation/back-button.tsx'
+import { detailHref } from '../../kit/navigation/paths.ts'
+import { useModulePath } from '../../kit/navigation/use-module-path.ts'
+import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
+import { useCan } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { RecordForm } from '../../form/record/record-form.tsx'
+import styles from '../../form/values/form.module.css'
+
+const NOTHING_FIXED = {}
+
+interface UpdateViewProps {
+  readonly module: AnyModule
+  readonly id: number
+}
+
+/** A record in change; once saved the user sees it (MD-03), given up they are where they came from. */
+export function UpdateView({ module, id }: UpdateViewProps) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const path = useModulePath(module)
+  const { go, returnTo } = useScreenNavigation()
+  const detail = detailHref(path, module, id)
+  const back = () => returnTo(path, detail)
+  // Loaded below, by the form; here it is only named.
+  const { data } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), enabled: false })
+  const name = data && !module.single ? [{ label: nameOf(module, data), to: detail }] : []
+  function saved(row: RecordRow) {
+    if (module.afterSave) go(module.afterSave, { replace: true })
+    else returnTo(mayDo(can, module, 'read') ? detailHref(path, module, row.id) : path)
+  }
+  return (
+    <>
+      <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }, ...name]} actions={<BackButton onBack={back} />} />
+      <div className={styles.card}>
+        <RecordLoader module={module} id={id} fresh onBack={back}>
+          {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} onGone={() => returnTo(path)} />}
+        </RecordLoader>
+      </div>
+    </>
+  )
+}

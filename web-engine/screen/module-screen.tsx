@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { AnyModule } from '#core/declare/module.ts'
+import { DetailView } from './record/detail-view.tsx'
+import { RecordSkeleton } from '../detail/card/record-skeleton.tsx'
+import { ListView } from './list-view.tsx'
+import { PageHeader } from '../kit/navigation/page-header.tsx'
+import { mayDo } from '../records/access.ts'
+import { BackButton } from '../kit/navigation/back-button.tsx'
+import { FailureNotice } from '../kit/parts/failure-notice.tsx'
+import { useHeadingFocus } from '../kit/navigation/use-heading-focus.ts'
+import { useModulePath } from '../kit/navigation/use-module-path.ts'
+import { useQueryParams, useScreenNavigation, useTrail } from '../kit/navigation/use-screen-navigation.ts'
+import { operationOf, readView, type ScreenView, type View } from '../kit/navigation/view.ts'
+import { useCan } from '../kit/session/session.ts'
+
+// A list is read far more often than a form is opened, so the form comes when it is.
+const CreateView = lazy(() => import('./form/create-view.tsx').then((file) => ({ default: file.CreateView })))
+const UpdateView = lazy(() => import('./form/update-view.tsx').then((file) => ({ default: file.UpdateView })))
+
+type ViewProps = { readonly module: AnyModule; readonly id: number }
+const views: Readonly<Record<View, ComponentType<ViewProps>>> = { list: ListView, create: CreateView, detail: DetailView, update: UpdateView }
+
+interface ModuleScreenProps {
+  readonly module: AnyModule
+  /** The id in the path; the query's wins. */
+  readonly recordId: number | null
+}
+
+/** Any module's screen, drawn wholly from its declaration: list, detail, create, update (MD-01). */
+export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
+  const screen = readView(module, useQueryParams(), recordId)
+  const allowed = mayDo(useCan(), module, operationOf(screen.view))
+  const key = `${module.key} ${screen.view} ${screen.id}`
+  useTrail()
+  useHeadingFocus(key)
+  if (!allowed) return <Forbidden module={module} screen={screen} />
+  const Shown = views[screen.view]
+  return (
+    // Its title stays where it is: without it everything below would move up for a moment.
+    <Suspense key={key} fallback={<><PageHeader title={module.title} /><RecordSkeleton module={module} /></>}>
+      <Shown module={module} id={screen.id ?? 0} />
+    </Suspense>
+  )
+}
+
+function Forbidden({ module, screen }: { readonly module: AnyModule; readonly screen: ScreenView }) {
+  const path = useModulePath(module)
+  const { returnTo } = useScreenNavigation()
+  return (
+    <>
+      <PageHeader title={module.title} />
+      <FailureNotice framed module={module} error={null}>{screen.view !== 'list' && <BackButton onBack={() => returnTo(path)} />}</FailureNotice>
+    </>
+  )
+}

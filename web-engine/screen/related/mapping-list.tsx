@@ -1,0 +1,77 @@
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { AnyModule, Mapping } from '#core/declare/module.ts'
+import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
+import { pageCount } from '../../records/paging.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { mayDo } from '../../records/access.ts'
+import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
+import { useCan } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { MAPPING_LIMIT, mappingQuery, type MappingState } from './mapping-queries.ts'
+import { MappingPager } from './mapping-pager.tsx'
+import { type Master, useSwitch } from './use-switch.ts'
+import styles from './mapping.module.css'
+
+interface MappingListProps {
+  readonly link: AnyModule
+  readonly mapping: Mapping
+  readonly master: Master
+}
+
+const PAUSE = 250
+
+/** MP-01: a switch for each record that can be linked; who may not switch sees the active ones only. */
+export function MappingList({ link, mapping, master }: MappingListProps) {
+  const t = useText(moduleTexts)
+  const other = useCatalogue().entry(link.fields[mapping.of]?.options.to ?? '')
+  const mayWrite = mayDo(useCan(), link, 'create')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE)
+  const [state, setState] = useState<MappingState>(mayWrite ? 2 : 1)
+  const [page, setPage] = useState(1)
+  const flag = mapping.flag ?? 'value_mapping'
+  const filters = useMemo(() => ({ [master.field]: master.id, [flag]: mayWrite ? state : 1 }), [master, flag, mayWrite, state])
+  const { data, error, refetch, isPlaceholderData } = useQuery(mappingQuery(link, { page, search, filters }))
+  const switches = useSwitch(link, mapping, master)
+
+  return (
+    <section className={styles.panel} aria-label={link.title}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search" aria-label={t('mapping.search', { title: other.title })} placeholder={t('mapping.search', { title: other.title })} leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setPage(1)
+          }}
+        />
+        {mayWrite && (
+          <SegmentedControl
+            aria-label={t('mapping.state')} value={String(state)}
+            data={[{ value: '2', label: t('mapping.all') }, { value: '1', label: t('mapping.active') }, { value: '0', label: t('mapping.inactive') }]}
+            onChange={(value) => {
+              setState(Number(value) as MappingState)
+              setPage(1)
+            }}
+          />
+        )}
+      </div>
+      {error && !data && <FailureNotice module={link} error={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <p className={styles.empty} role="status">{search === '' ? t('mapping.empty') : t('list.notfound', { search })}</p>}
+      <ul className={styles.rows} aria-busy={!data || isPlaceholderData}>
+        {data?.data.map((row) => (
+          <li key={row.id} className={styles.row}>
+            {mayWrite
+              ? <Switch label={row.label ?? `#${row.id}`} checked={switches.valueOf(row) === 1} data-pending={switches.isMoving(row.id) || undefined} onChange={(event) => void switches.move(row, event.currentTarget.checked ? 1 : 0)} />
+              : (row.label ?? `#${row.id}`)}
+          </li>
+        ))}
+      </ul>
+      {data && <MappingPager page={page} last={pageCount(data.total, MAPPING_LIMIT)} shown={data.data.length} total={data.total} title={link.title} onPage={setPage} />}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense, use, useMemo } from 'react'
+import type { AnyModule, Tab } from '#core/declare/module.ts'
+import { useCatalogue, useModule } from '../../kit/navigation/catalogue.tsx'
+import { ModuleList } from './module-list.tsx'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { mayDo } from '../../records/access.ts'
+import { withQuery } from '../../kit/navigation/paths.ts'
+import { useQueryParams, useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
+import { useCan } from '../../kit/session/session.ts'
+import { useText } from '../../kit/words/texts.ts'
+import styles from '../../detail/card/detail.module.css'
+
+const MappingList = lazy(() => import('./mapping-list.tsx').then((file) => ({ default: file.MappingList })))
+
+const GalleryTab = lazy(() => import('./gallery-tab.tsx').then((file) => ({ default: file.GalleryTab })))
+
+/** In the address, where other tabs are named by their module; no module can be called so. */
+const GALLERY = '_gallery'
+
+interface RelatedTabsProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+}
+
+/** DT-02: related lists the user may read; the open one is in the address, so that reload and back keep it. */
+export function RelatedTabs({ module, row }: RelatedTabsProps) {
+  const t = useText(moduleTexts)
+  const tabs = useReadableTabs(module)
+  const params = useQueryParams()
+  const { go } = useScreenNavigation()
+  const { gallery } = module
+  const names = [...tabs.map(({ child, title }) => [child.key, title] as const), ...(gallery ? [[GALLERY, gallery.title] as const] : [])]
+  const [first] = names
+  if (!first) return null
+  const [shown] = names.find(([key]) => key === params.get('tab')) ?? first
+  const active = tabs.find(({ child }) => child.key === shown)
+  function open(key: string | null) {
+    const next = new URLSearchParams(params)
+    if (key) next.set('tab', key)
+    go(withQuery(location.pathname, next), { replace: true, stay: true })
+  }
+  return (
+    <Tabs value={shown} onChange={open} keepMounted={false} className={styles.tabs}>
+      <Tabs.List aria-label={t('detail.tabs', { name: nameOf(module, row) })}>
+        {names.map(([key, title]) => <Tabs.Tab key={key} value={key}>{title}</Tabs.Tab>)}
+      </Tabs.List>
+      <Tabs.Panel value={shown} pt="sm">
+        <Suspense fallback={<div className={styles.tabLoading} aria-busy />}>
+          {!active && gallery && <GalleryTab module={module} gallery={gallery} row={row} />}
+          {active && <RelatedList key={shown} tab={active.tab} id={row.id} />}
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function RelatedList({ tab: { module: key, by: field, mapping }, id }: { readonly tab: Tab; readonly id: number }) {
+  const child = useModule(key)
+  const master = useMemo(() => ({ field, id }), [field, id])
+  return mapping ? <MappingList link={child} mapping={mapping} master={master} /> : <ModuleList module={child} master={master} />
+}
+
+function useReadableTabs(module: AnyModule) {
+  const catalogue = useCatalogue()
+  const can = useCan()
+  const links = useLinks(module)
+  return useMemo(() => module.tabs
+    .map((tab) => ({ tab, child: catalogue.entry(tab.module), title: tab.title ?? catalogue.entry(tab.module).title }))
+    .filter(({ tab: { mapping }, child }) => mayDo(can, child, 'read') && (!mapping || mayDo(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read'))), [catalogue, can, module, links])
+}
+
+/** The tables of links behind switches: what they link decides who sees the tab. */
+function useLinks(module: AnyModule): ReadonlyMap<string, AnyModule> {
+  const catalogue = useCatalogue()
+  const keys = module.tabs.flatMap((tab) => (tab.mapping ? [tab.module] : []))
+  // Each time all of them, as in `useModulesOf`.
+  const loads = keys.map((key) => catalogue.load(key))
+  for (const load of loads) use(load)
+  return useMemo(() => new Map(module.tabs.flatMap((tab) => {
+    const link = catalogue.declared(tab.module)
+    return link ? [[tab.module, link] as const] : []
+  })), [catalogue, module])
+}

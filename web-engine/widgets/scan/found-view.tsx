@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { useText } from '../../kit/words/texts.ts'
+import { OWN_ESCAPE } from './own-escape.ts'
+import { scanTexts } from './scan-texts.ts'
+import styles from './scan-modal.module.css'
+
+/** In the place of the picture once there is a code. */
+export function FoundView({ onAgain }: { onAgain(): void }) {
+  const t = useText(scanTexts)
+  return (
+    <div className={styles.picture} data-found>
+      <div className={styles.found}>
+        <IconCircleCheck size={40} aria-hidden />
+        <p>{t('found')}</p>
+        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain} {...OWN_ESCAPE}>{t('again')}</Button>
+      </div>
+    </div>
+  )
+}
