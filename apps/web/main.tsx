@@ -17,7 +17,7 @@ followLanguage()
 followOtherTabs()
 followMissingFiles()
 // Who keeps nothing for the field fetches nothing for it.
-if (knowsField()) void import('#web-engine/offline/field/stay-in-touch.ts').then((file) => file.startContactReports(), () => undefined)
+if (knowsField()) void import('#web-engine/offline/field/contact-reports.ts').then((file) => file.startContactReports(), () => undefined)
 void readyConfig()
 
 /** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Field } from '../declare/field.ts'
 import { canFilter, canSort } from '../questions/field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
-import { nurseryField, programYearField } from '../declare/narrowing.ts'
+import { nurseryField, programYearField } from '../declare/working-context-fields.ts'
 import { permissionOf } from '../declare/permissions.ts'
 import { parametersOf, sortableStamps } from '../declare/source.ts'
 

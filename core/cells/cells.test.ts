@@ -11,7 +11,7 @@ import { CELL_LENGTH, fitText, numberText, textCell, textOf, type Cell } from '.
 import type { CellColumn } from './codec.ts'
 import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
-import { unescapeCsvFormulas, escapeCsvFormulas } from './inert-text.ts'
+import { unescapeCsvFormulas, escapeCsvFormulas } from './escape-formula.ts'
 import { parseNumber } from '../formats/parse-number.ts'
 
 const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Density, LayoutKind } from '../catalogue/looks.ts'
-import { PAGE_SIZES } from '../catalogue/looks.ts'
+import type { Density, LayoutKind } from '../catalogue/layout-kinds.ts'
+import { PAGE_SIZES } from '../catalogue/layout-kinds.ts'
 import { SEARCH_LENGTH } from '../declare/module.ts'
 
 /** How long a view's name can be. */

@@ -4,7 +4,7 @@ import type { Field } from '#core/declare/field.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
 import type { ActionHandler } from './implement.ts'
-import type { Addition } from '../context/server-half.ts'
+import type { Addition } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 type External<M extends AnyModule> = {

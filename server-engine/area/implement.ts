@@ -4,7 +4,7 @@ import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
 import type { SourceTraits } from '#core/declare/source.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'
 import type { Context } from '../context/context.ts'
-import type { Refusals, ModuleImplementation } from '../context/server-half.ts'
+import type { Refusals, ModuleImplementation } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** The values of some fields of a module, as they will be stored. */

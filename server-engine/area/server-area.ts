@@ -17,7 +17,7 @@ import type { PaperImplementation } from '../features/papers/implement-paper.ts'
 import type { OwnContext, PublicContext } from '../request/request-context.ts'
 import type { Channel, EntrySender } from '../features/receive/channel.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { Addition, ClosedUntil, ModuleImplementation } from '../context/server-half.ts'
+import type { Addition, ClosedUntil, ModuleImplementation } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */

@@ -3,7 +3,7 @@ import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/declare/permi
 import type { Queryable } from '../base/database.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Jobs } from './define-job.ts'
-import type { Implementations } from './server-half.ts'
+import type { Implementations } from './implementations.ts'
 import { Forbidden } from '../base/user-error.ts'
 
 /** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */

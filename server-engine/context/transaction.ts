@@ -6,7 +6,7 @@ import { compileStatement } from '../base/compiled.ts'
 import { runQuery, type Queryable } from '../base/database.ts'
 import type { Context } from './context.ts'
 import { Busy } from '../base/user-error.ts'
-import type { LookupCache } from './ask-once.ts'
+import type { LookupCache } from './lookup-cache.ts'
 
 const TRIES = 3
 const STRIPES = 8

@@ -5,7 +5,7 @@ import { defineModule } from '#core/declare/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { grant } from '#test/kit/rights.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { listIndexesOf } from '../schema/walk-indexes.ts'
+import { listIndexesOf } from '../schema/list-indexes.ts'
 import { foldAppends } from '../context/transaction.ts'
 
 /** As its own list it is its nursery's alone. */

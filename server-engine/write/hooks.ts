@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { Change } from '../context/server-half.ts'
+import type { Change } from '../context/implementations.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'

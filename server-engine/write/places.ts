@@ -2,7 +2,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { PLACE_LEVELS, placeFields, type PlaceLevelName, type PlaceNames, type PlacePart } from '#core/declare/place-part.ts'
 import type { FieldErrors } from '../base/user-error.ts'
 import { matchPlaces, villageOf } from '../read/wilayah.ts'
-import { cached } from '../context/ask-once.ts'
+import { cached } from '../context/lookup-cache.ts'
 import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 

@@ -6,7 +6,7 @@ import type { Values } from '../context/values.ts'
 import { computedValues } from './read-body.ts'
 import { copiesOf } from './references.ts'
 import { planRows, type RowsPlan } from './rows.ts'
-import type { Change } from '../context/server-half.ts'
+import type { Change } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What a save will store: the record's values and its child rows. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
-import { programYearField } from '#core/declare/narrowing.ts'
+import { programYearField } from '#core/declare/working-context-fields.ts'
 import { runQuery } from '../base/database.ts'
 import { ident } from '../base/sql.ts'
-import { cached } from '../context/ask-once.ts'
+import { cached } from '../context/lookup-cache.ts'
 import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#core/declare/field.ts'
 import { canFilter, canSort } from '#core/questions/field-traits.ts'
-import { layoutKindsOf } from '#core/catalogue/looks.ts'
+import { layoutKindsOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
 import { firstParameter, parametersOf } from '#core/declare/source.ts'

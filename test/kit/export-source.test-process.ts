@@ -8,7 +8,7 @@ import { countExported } from '#server-engine/features/export/export-rows.ts'
 import { makeExport } from '#server-engine/features/export/make-export.ts'
 import { openSnapshot } from '#server-engine/features/export/snapshot.ts'
 import { fileLinks } from '#server-engine/context/file-links.ts'
-import { buildImplementations } from '#server-engine/area/server-halves.ts'
+import { buildImplementations } from '#server-engine/area/build-implementations.ts'
 import { largePlotArea } from './large-plot.ts'
 import { plotListHalves, plotListsArea } from './plot-lists.ts'
 

@@ -6,7 +6,7 @@ import { defineModule } from '#core/declare/module.ts'
 import { defineSource, TODAY } from '#core/declare/source.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { implement } from '#server-engine/area/implement.ts'
-import { listIndexesOf } from '#server-engine/schema/walk-indexes.ts'
+import { listIndexesOf } from '#server-engine/schema/list-indexes.ts'
 import { bulkFill } from './bulk-fill.ts'
 import { largePlot } from './large-plot.ts'
 

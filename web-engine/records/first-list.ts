@@ -1,6 +1,6 @@
 import type { ListStart } from '#core/catalogue/list-start.ts'
-import { layoutKindOf } from '#core/catalogue/looks.ts'
-import { workingContextFor, workingContextFilters, readStored, type Years } from './narrowing.ts'
+import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
+import { workingContextFor, workingContextFilters, readStored, type Years } from './working-context.ts'
 import type { Filters } from './filters.ts'
 import { type ListNames, type ListState, readListState, isBareAddress } from './list-state.ts'
 import { CARD_LIMIT } from './paging.ts'

@@ -1,4 +1,4 @@
-import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/catalogue/looks.ts'
+import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/catalogue/layout-kinds.ts'
 import type { ListStart } from '#core/catalogue/list-start.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'

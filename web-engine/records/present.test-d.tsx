@@ -1,6 +1,6 @@
 import { number, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { present } from './web-half.tsx'
+import { present } from './presentations.tsx'
 
 /** Compiled with the types, never run: each expected error is a mistake that must not compile. */
 const probe = defineModule({ key: 'probe', title: 'Contoh', display: 'name', fields: { name: text('Nama', { required: true }), size: number('Ukuran') } })

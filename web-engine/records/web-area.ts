@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '#core/declare/area.ts'
 import type { Page } from '#core/declare/page.ts'
 import type { PaperContent } from '#core/paper/content.ts'
-import type { ModulePresentation } from './web-half.tsx'
+import type { ModulePresentation } from './presentations.tsx'
 
 export interface PageProps {
   readonly page: Page

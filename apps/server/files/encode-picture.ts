@@ -5,7 +5,7 @@ import { locationOf } from '#core/formats/exif-location.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
 import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/base/user-error.ts'
-import { limitConcurrency } from './gate.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 let library: Promise<typeof sharp> | undefined
 

@@ -3,7 +3,7 @@ import { showOverlay, useOverlay } from '#web-engine/kit/keys/overlays.ts'
 import type { Profile } from '#web-engine/kit/session/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ScanPanel, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { WorkingContextPanel } from './narrowing-panel.tsx'
+import { WorkingContextPanel } from './working-context-panel.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
 import type { VisibleMenu } from './visible-menus.ts'
 

@@ -4,7 +4,7 @@ import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
-import { WorkingContextButton } from './narrowing-button.tsx'
+import { WorkingContextButton } from './working-context-button.tsx'
 import { ScanCodeButton } from './scan-code-button.tsx'
 import styles from './topbar.module.css'
 

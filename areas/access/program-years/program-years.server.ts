@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { programYearField } from '#core/declare/narrowing.ts'
+import { programYearField } from '#core/declare/working-context-fields.ts'
 import { isStored } from '#core/declare/source.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'

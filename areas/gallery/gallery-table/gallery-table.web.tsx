@@ -2,7 +2,7 @@ import type { FieldType } from '#core/declare/field.ts'
 import { FieldCell } from '#web-engine/fields/cells/field-cell.tsx'
 import { FieldDisplay } from '#web-engine/fields/cells/field-display.tsx'
 import { ProgressBar } from '#web-engine/fields/cells/progress-bar.tsx'
-import { present, type CellProps, type CellPropsOf, type ModulePresentation } from '#web-engine/records/web-half.tsx'
+import { present, type CellProps, type CellPropsOf, type ModulePresentation } from '#web-engine/records/presentations.tsx'
 import type { RecordRow } from '#web-engine/records/record.ts'
 import { galleryTable } from './gallery-table.module.ts'
 

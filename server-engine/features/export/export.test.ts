@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unescapeCsvFormulas } from '#core/cells/inert-text.ts'
+import { unescapeCsvFormulas } from '#core/cells/escape-formula.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { openWorld, type World } from '#test/kit/world.ts'

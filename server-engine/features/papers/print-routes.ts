@@ -4,7 +4,7 @@ import { enterModule, recordIdOf } from '../../request/enter-module.ts'
 import { DATASET_LIMIT, listParameters, valuesNamed } from '../../request/list-parameters.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { findRow, listRows } from '../../read/list.ts'
-import { logDataExport } from '../../write/record-taking.ts'
+import { logDataExport } from '../../write/log-data-export.ts'
 import { NotFound } from '../../base/user-error.ts'
 
 /** What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in the trail. */

@@ -1,5 +1,5 @@
 import { filterableColumns } from '#core/questions/column-filters.ts'
-import { layoutKindOf } from '#core/catalogue/looks.ts'
+import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { viewState, type ViewState } from '#core/wire/saved-view.ts'
 import { parametersOf } from '#core/declare/source.ts'

@@ -10,7 +10,7 @@ import { actionTexts } from './action-texts.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 import styles from '../../form/values/form.module.css'
 
-const FormPreview = lazy(() => import('../../form/fields/foretold.tsx').then((file) => ({ default: file.FormPreview })))
+const FormPreview = lazy(() => import('../../form/fields/form-preview.tsx').then((file) => ({ default: file.FormPreview })))
 
 /** Lets the dialog ask before it closes. */
 export interface ActionFormHandle {

@@ -7,7 +7,7 @@ import { useTextContext } from '../../fields/text/use-text-context.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { type NamedField, visibleFields } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { usePresentation } from '../../records/web-half.tsx'
+import { usePresentation } from '../../records/presentations.tsx'
 
 /** What the detail has to say of this record, and which of it is empty. */
 export function useDetailFields(module: AnyModule, row: RecordRow) {

@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { ActionButton } from '../../actions/run/action-button.tsx'
 import { nameOf } from '../../records/record.ts'
-import { type CellProps, usePresentation } from '../../records/web-half.tsx'
+import { type CellProps, usePresentation } from '../../records/presentations.tsx'
 import { CellLink } from './cell-link.tsx'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
 

@@ -1,6 +1,6 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import { ActionButton } from '../../actions/run/action-button.tsx'
-import { type CellProps, usePresentation } from '../../records/web-half.tsx'
+import { type CellProps, usePresentation } from '../../records/presentations.tsx'
 import { CellLink } from './cell-link.tsx'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
 import { FieldDisplay } from '../../fields/cells/field-display.tsx'

@@ -1,7 +1,7 @@
 import { NOTHING } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { qrText } from '#core/questions/qr-code.ts'
-import { disambiguatingFields } from '#core/questions/telling-fields.ts'
+import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
 import { fieldText } from '../../fields/text/field-text.ts'
 import { useTextContext } from '../../fields/text/use-text-context.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'

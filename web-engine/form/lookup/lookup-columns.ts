@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { disambiguatingFields } from '#core/questions/telling-fields.ts'
+import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
 import { columnsOf, type Can, type NamedField } from '../../records/access.ts'
 
 /** What tells two records of the same name apart at a glance. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { previewedFields } from '#core/questions/live-fields.ts'
+import { previewedFields } from '#core/questions/previewed-fields.ts'
 import { clearForForm } from '../../kit/alerts/alert-store.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
@@ -20,7 +20,7 @@ import { useRecordForm } from '../state/use-record-form.ts'
 import styles from '../values/form.module.css'
 
 // Few modules have figures that follow from what is typed.
-const FormPreview = lazy(() => import('../fields/foretold.tsx').then((file) => ({ default: file.FormPreview })))
+const FormPreview = lazy(() => import('../fields/form-preview.tsx').then((file) => ({ default: file.FormPreview })))
 
 // Asked for by few.
 const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))

@@ -1,4 +1,4 @@
-import type { Density } from '#core/catalogue/looks.ts'
+import type { Density } from '#core/catalogue/layout-kinds.ts'
 import { type UserPreference, useUserPreference } from '../../kit/server/user-preferences.ts'
 
 const read = (stored: unknown): Density => (stored === 'compact' ? 'compact' : 'normal')

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { layoutKindOf } from '#core/catalogue/looks.ts'
+import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { mapPart } from '../../widgets/map/map-part.ts'
 import { useBulkRun } from '../../actions/bulk/use-bulk-run.tsx'

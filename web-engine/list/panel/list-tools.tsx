@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Density, LayoutKind } from '#core/catalogue/looks.ts'
+import type { Density, LayoutKind } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { useCommands } from '../../kit/keys/commands.ts'

@@ -1,4 +1,4 @@
-import type { Density } from '#core/catalogue/looks.ts'
+import type { Density } from '#core/catalogue/layout-kinds.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { Columns } from '../columns/use-columns.ts'
 import type { Selection } from '../selection/use-selection.ts'

@@ -1,4 +1,4 @@
-import type { Density } from '#core/catalogue/looks.ts'
+import type { Density } from '#core/catalogue/layout-kinds.ts'
 import type { ViewColumns } from '#core/wire/saved-view.ts'
 
 /** Columns and density that were changed while a view is open; they become the view's with 'Simpan perubahan'. */

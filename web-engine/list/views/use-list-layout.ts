@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Density } from '#core/catalogue/looks.ts'
+import type { Density } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { SavedView } from '#core/wire/saved-view.ts'
 import { type ColumnPreference, readColumnPreference } from '../columns/column-preference.ts'

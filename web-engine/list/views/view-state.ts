@@ -1,4 +1,4 @@
-import { type Density, layoutKindOf } from '#core/catalogue/looks.ts'
+import { type Density, layoutKindOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { SavedView, ViewColumns, ViewState } from '#core/wire/saved-view.ts'
 import { arrangeColumns } from '../columns/column-preference.ts'

@@ -8,7 +8,7 @@ import { textNow } from '../../kit/words/texts.ts'
 import { keepRegistration, readRegistration, type PreparedPackage, type Registration } from '../outbox/field-store.ts'
 import { fieldTexts } from './field-texts.ts'
 import { markPrepared } from '../outbox/prepared-mark.ts'
-import { startContactReports } from './stay-in-touch.ts'
+import { startContactReports } from './contact-reports.ts'
 
 /** A run or list as it lies on the device now. `work`: what for, by the numbers of `field_work`. */
 export interface HeldPackage extends Pick<PreparedPackage, 'work' | 'run' | 'version'> {

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '#core/formats/format.ts'
-import { PAGE_SIZES } from '#core/catalogue/looks.ts'
+import { PAGE_SIZES } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'

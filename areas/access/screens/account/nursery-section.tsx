@@ -1,8 +1,8 @@
-import { workingContextTexts } from '#web-engine/records/narrowing-texts.ts'
+import { workingContextTexts } from '#web-engine/records/working-context-texts.ts'
 import type { Profile } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { WorkingContextChoice } from '#web-engine/records/narrowing-choice.tsx'
-import { useWorkingContextParts } from '#web-engine/records/use-narrowing-parts.ts'
+import { WorkingContextChoice } from '#web-engine/records/working-context-choice.tsx'
+import { useWorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountTexts } from './account-texts.ts'
 

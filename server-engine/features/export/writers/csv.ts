@@ -1,5 +1,5 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { escapeCsvFormulas } from '#core/cells/inert-text.ts'
+import { escapeCsvFormulas } from '#core/cells/escape-formula.ts'
 import { headingRows, type Table, type Writer } from './writer.ts'
 
 const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { escapeFormula } from '#core/cells/inert-text.ts'
+import { escapeFormula } from '#core/cells/escape-formula.ts'
 import type { Table, Writer } from './writer.ts'
 
 const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
 import { EMPTY, type Cell } from '#core/cells/cell.ts'
-import { unescapeCsvFormulas } from '#core/cells/inert-text.ts'
+import { unescapeCsvFormulas } from '#core/cells/escape-formula.ts'
 import type { ByteSource } from '../../../files/detect-type.ts'
 import { separatorOf } from './csv-separator.ts'
 import { IMPORT_LIMITS } from './limits.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { escapeCsvFormulas } from '#core/cells/inert-text.ts'
+import { escapeCsvFormulas } from '#core/cells/escape-formula.ts'
 
 export type FileFormat = 'xlsx' | 'csv'
 

@@ -3,7 +3,7 @@ import { useTextContext } from '../../../fields/text/use-text-context.ts'
 import { OptionImage } from '../../lookup/option-image.tsx'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { OptionPointer } from '#core/declare/field.ts'
-import { disambiguatingFields } from '#core/questions/telling-fields.ts'
+import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
 import type { Option } from './use-reference-options.ts'
 import styles from '../../lookup/lookup.module.css'
 

@@ -7,7 +7,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { uniqueGroups } from './tables.ts'
-import { listIndexesOf } from './walk-indexes.ts'
+import { listIndexesOf } from './list-indexes.ts'
 
 let world: World
 beforeAll(async () => {

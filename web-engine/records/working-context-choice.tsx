@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './narrowing-choice.module.css'
+import styles from './working-context-choice.module.css'
 
 interface WorkingContextChoiceProps {
   readonly label: string

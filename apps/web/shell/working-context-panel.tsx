@@ -1,11 +1,11 @@
 import { allProgramYears, useConfig } from '#web-engine/kit/server/config.ts'
-import { workingContextTexts } from '#web-engine/records/narrowing-texts.ts'
+import { workingContextTexts } from '#web-engine/records/working-context-texts.ts'
 import type { Profile } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { WorkingContextChoice } from '#web-engine/records/narrowing-choice.tsx'
-import styles from './narrowing.module.css'
+import { WorkingContextChoice } from '#web-engine/records/working-context-choice.tsx'
+import styles from './working-context.module.css'
 import { SidePanel } from './side-panel.tsx'
-import { useWorkingContextParts } from '#web-engine/records/use-narrowing-parts.ts'
+import { useWorkingContextParts } from '#web-engine/records/use-working-context-parts.ts'
 
 /** Where the program year and the nursery are chosen: lists show them alone, forms begin with them. Plain selects, as the shell does without Mantine. */
 export function WorkingContextPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { galleryTag } from '#areas/gallery/gallery-tag/gallery-tag.module.ts'
-import { missingFields } from './web-half.tsx'
+import { missingFields } from './presentations.tsx'
 
 test('FR-12 a part for a field that the module does not have is named once; one for a field it has is not', () => {
   const part = () => null

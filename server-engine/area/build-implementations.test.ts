@@ -10,8 +10,8 @@ import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { moveTo } from '../actions/move-to.ts'
 import { runQuery } from '../base/database.ts'
-import { buildImplementations } from './server-halves.ts'
-import type { ModuleImplementation } from '../context/server-half.ts'
+import { buildImplementations } from './build-implementations.ts'
+import type { ModuleImplementation } from '../context/implementations.ts'
 import { InvalidFields, NotPossible } from '../base/user-error.ts'
 
 const step = valueSet('step', { a: 'Awal', b: 'Berjalan', c: 'Cukup' })

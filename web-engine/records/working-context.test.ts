@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { programYear, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { listStart } from '#core/catalogue/list-start.ts'
-import { chosenYear, workingContextFilters, readStored, sameFilter } from './narrowing.ts'
+import { chosenYear, workingContextFilters, readStored, sameFilter } from './working-context.ts'
 
 const years = { current: 2025, all: [2025, 2024, 2023] }
 const fields = { code: text('Kode'), program_year: programYear(), location_nursery_id: reference('Persemaian', 'location-nursery') }

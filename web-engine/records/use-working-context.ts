@@ -3,7 +3,7 @@ import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { allProgramYears, useConfig } from '../kit/server/config.ts'
 import { useCan, useSession } from '../kit/session/session.ts'
 import { useUserPreference } from '../kit/server/user-preferences.ts'
-import { type WorkingContext, workingContextFor, readStored } from './narrowing.ts'
+import { type WorkingContext, workingContextFor, readStored } from './working-context.ts'
 
 export interface WorkingContextControl {
   /** What lists are narrowed to. */

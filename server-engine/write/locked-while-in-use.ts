@@ -1,5 +1,5 @@
 import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
-import type { Change } from '../context/server-half.ts'
+import type { Change } from '../context/implementations.ts'
 import { mayReadModule } from '../rights/readable.ts'
 import { sameValue } from '../base/same-value.ts'
 import { StillHolding } from '../base/user-error.ts'

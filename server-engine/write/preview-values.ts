@@ -1,4 +1,4 @@
-import { previewedFields } from '#core/questions/live-fields.ts'
+import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
 import type { Context } from '../context/context.ts'

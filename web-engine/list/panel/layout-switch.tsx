@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
-import { type LayoutKind, layoutKindOf, layoutKindsOf } from '#core/catalogue/looks.ts'
+import { type LayoutKind, layoutKindOf, layoutKindsOf } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { placeFields } from '../../widgets/map/map-point.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { previewedFields } from '#core/questions/live-fields.ts'
+import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../../kit/server/api.ts'
 import { FieldDisplay } from '../../fields/cells/field-display.tsx'

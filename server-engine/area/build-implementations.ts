@@ -1,11 +1,11 @@
 import { DeclarationError, type Catalogue } from '#core/catalogue/catalogue.ts'
 import { APPROVE, desksOf } from '#core/questions/desk.ts'
 import { isWritable } from '#core/declare/field.ts'
-import { previewedFields } from '#core/questions/live-fields.ts'
+import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { wrapDocument, isDocument } from '../documents/document-half.ts'
+import { wrapDocument, isDocument } from '../documents/wrap-document.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { Addition, ClosedUntil, ModuleImplementation, Implementations } from '../context/server-half.ts'
+import type { Addition, ClosedUntil, ModuleImplementation, Implementations } from '../context/implementations.ts'
 
 /** The implementations by module, proven to fit the declarations: a handler nobody calls and an action nobody does are mistakes at start. */
 export function buildImplementations(
