@@ -10,6 +10,7 @@ export const floors = {
   'server-engine/features': ['history', 'jobs', 'bulk', 'comments', 'export', 'import', 'lines', 'mail', 'inbox', 'mapping', 'papers', 'receive', 'search', 'views', 'demo'],
   'server-engine/features/export': ['writers', '*'],
   'server-engine/features/import': ['file', 'plan', 'match', '*'],
+  'web-engine': ['kit', 'records', 'widgets', 'fields', 'offline', 'form', 'actions', 'detail', 'list', 'screen', 'paper'],
 }
 
 /**
