@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config'
 import { isLong, tier } from './test/kit/tier.ts'
 
-/** A file's name says its tier: `x.test.ts` is in the short run, `x.wide.test.ts`, `x.faults.test.ts` and `x.long.test.ts` in theirs. These are left to another. */
-const others = { short: ['**/*.{wide,faults,long}.test.{ts,tsx}'], wide: ['**/!(*.wide).test.{ts,tsx}'], faults: ['**/!(*.faults).test.{ts,tsx}'], long: [] }[tier]
-/** These replace modules, keep something in one until they end, or read PDFs by a library that looks at what others leave in `globalThis`. */
-const alone = ['apps/server/postgres/*.test.ts', 'areas/access/sign-in/password.server.test.ts', 'areas/*/print/**/*.test.ts']
+/**
+ * A file's name says its tier: `x.test.ts` is in the short run, `x.wide.test.ts`, `x.faults.test.ts` and
+ * `x.long.test.ts` in theirs. These are left to another.
+ */
+const others = {
+  short: ['**/*.{wide,faults,long}.test.{ts,tsx}'],
+  wide: ['**/!(*.wide).test.{ts,tsx}'],
+  faults: ['**/!(*.faults).test.{ts,tsx}'],
+  long: [],
+}[tier]
+/**
+ * These replace modules, keep something in one until they end, or read PDFs by a library that looks at what others
+ * leave in `globalThis`.
+ */
+const alone = [
+  'apps/server/postgres/*.test.ts',
+  'areas/access/sign-in/password.server.test.ts',
+  'areas/*/print/**/*.test.ts',
+]
 
 const common = {
   pool: 'forks',

@@ -4,9 +4,22 @@ import { areas } from './areas.ts'
 
 const { modules } = buildCatalogue(areas)
 
-/** The specification's own names for what the areas up to the master data hold, by table. `rel_` names are made from references. */
+/**
+ * The specification's own names for what the areas up to the master data hold, by table. `rel_` names are made from
+ * references.
+ */
 const given: Readonly<Record<string, readonly string[]>> = {
-  users: ['fullname', 'username', 'email', 'department_id', 'project_id', 'role_id', 'job_position', 'status_code', 'status_user'],
+  users: [
+    'fullname',
+    'username',
+    'email',
+    'department_id',
+    'project_id',
+    'role_id',
+    'job_position',
+    'status_code',
+    'status_user',
+  ],
   roles: ['role_name', 'description'],
   departments: ['department_name', 'contact_pic'],
   projects: ['project_name'],

@@ -9,7 +9,11 @@ describe('glossary', () => {
     for (const part of glossary) {
       const section = page.split('\n## ').find((text) => text.startsWith(`${part.en}\n`)) ?? ''
       const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Word'))
-      expect(rows).toEqual(part.words.map(({ word, english, en, code }) => `| ${word} | ${english} | ${en}${code ? `; \`${code}\`` : ''} |`))
+      expect(rows).toEqual(
+        part.words.map(
+          ({ word, english, en, code }) => `| ${word} | ${english} | ${en}${code ? `; \`${code}\`` : ''} |`,
+        ),
+      )
     }
   })
   test('no word stands there twice', () => {

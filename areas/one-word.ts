@@ -1,4 +1,7 @@
-/** One word for one thing: what people read says the first and none of the others. `docs/glossary.md` has the same table. */
+/**
+ * One word for one thing: what people read says the first and none of the others. `docs/glossary.md` has the same
+ * table.
+ */
 export const oneWords: Readonly<Record<string, readonly string[]>> = {
   'kata sandi': ['password', 'passphrase'],
   peran: ['role', 'roles'],
@@ -12,17 +15,17 @@ export const oneWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that are given word for word, with the requirement that gives them. No other text may use their words. */
 export const givenTexts: Readonly<Record<string, string>> = {
-  'Password': 'AU-02',
+  Password: 'AU-02',
   'Username & Password harus diisi': 'AU-02',
   'Password Berhasil diperbarui': 'AU-08',
-  'Roles': 'PM-05',
+  Roles: 'PM-05',
   'Role Groups': 'PM-05',
   'Tidak dapat mengeksport data kosong': 'EX-01',
   'Export PDF': 'PR-04',
   'Scan Ulang': 'FR-11',
   'Jumlah File melebihi batas Upload': 'FR-09',
   'failed upload': 'FR-09',
-  'Project': 'MS-21',
+  Project: 'MS-21',
   'Projek Penanaman': 'MS-21',
   'Custom Project': 'VS-01',
   'Re-Planting Project': 'VS-01',

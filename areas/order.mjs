@@ -1,14 +1,9 @@
 /**
- * The areas in building order: each may lean on those of the lines before it. `npm run areas` writes the lists of areas from it, the linter reads it.
+ * The areas in building order: each may lean on those of the lines before it. `npm run areas` writes the lists of areas
+ * from it, the linter reads it.
  * @type {readonly (readonly string[])[]}
  */
-export const areaOrder = [
-  ['access'],
-  ['master'],
-  ['stock'],
-  ['activities', 'distribution'],
-  ['reports'],
-]
+export const areaOrder = [['access'], ['master'], ['stock'], ['activities', 'distribution'], ['reports']]
 
 /** Shown by the demo only, after all others. */
 export const demoAreas = ['gallery']

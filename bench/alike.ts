@@ -14,7 +14,15 @@ export async function measureAlike({ call, forgetGuesses }: Door): Promise<reado
     await call('POST', address, body).catch(() => undefined)
   }
   return [
-    await compare('masuk: akun ada / tidak ada', { api: asked('login', { username: 'tamu', password: 'salah salah' }), bare: asked('login', { username: 'tidak-ada', password: 'salah salah' }), statements: 0 }),
-    await compare('lupa sandi: email ada / tidak ada', { api: asked('request_forgot_password', { email: 'tamu@semai.example' }), bare: asked('request_forgot_password', { email: 'tidak-ada@semai.example' }), statements: 0 }),
+    await compare('masuk: akun ada / tidak ada', {
+      api: asked('login', { username: 'tamu', password: 'salah salah' }),
+      bare: asked('login', { username: 'tidak-ada', password: 'salah salah' }),
+      statements: 0,
+    }),
+    await compare('lupa sandi: email ada / tidak ada', {
+      api: asked('request_forgot_password', { email: 'tamu@semai.example' }),
+      bare: asked('request_forgot_password', { email: 'tidak-ada@semai.example' }),
+      statements: 0,
+    }),
   ]
 }

@@ -17,8 +17,9 @@ import { measureCalls } from './calls.ts'
 import { compare, table, type Row } from './measure.ts'
 
 /**
- * `npm run bench`: lists and creates at 200,000 rows through the API (real HTTP on loopback) beside the same SQL through the bare
- * driver. Both sides take turns in one run; the figures to hold are the ratios of their medians, never the milliseconds.
+ * `npm run bench`: lists and creates at 200,000 rows through the API (real HTTP on loopback) beside the same SQL
+ * through the bare driver. Both sides take turns in one run; the figures to hold are the ratios of their medians, never
+ * the milliseconds.
  */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
 const SMALL = 2_000
@@ -64,7 +65,9 @@ async function measureAgainstBare(): Promise<void> {
   for (const { name, product: own, bare: other, wanted } of calls) {
     const ratio = own / other
     if (ratio < wanted) process.exitCode = 1
-    process.stdout.write(`  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${ratio.toFixed(2)} (paling sedikit ${wanted})${ratio < wanted ? '  KURANG' : ''}\n`)
+    process.stdout.write(
+      `  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${ratio.toFixed(2)} (paling sedikit ${wanted})${ratio < wanted ? '  KURANG' : ''}\n`,
+    )
   }
   process.stdout.write(`  dengan sepuluh kali hak: ${manyRights.toFixed(2)} kali\n`)
 }
@@ -82,9 +85,12 @@ async function measureStatements(): Promise<void> {
     await list('pencarian (isi teks)', { search: 'a1b2c', limit: 10 }),
     await create(),
   ]
-  process.stdout.write(`\n${table(rows)}\n\n${ROWS.toLocaleString('id-ID')} baris / ${SMALL.toLocaleString('id-ID')} baris:\n`)
+  process.stdout.write(
+    `\n${table(rows)}\n\n${ROWS.toLocaleString('id-ID')} baris / ${SMALL.toLocaleString('id-ID')} baris:\n`,
+  )
   const alike = await measureAlike({ call, forgetGuesses: () => bare.query('delete from sign_in_failure') })
-  for (const [index, row] of large.entries()) process.stdout.write(`  ${row.name}: ${(row.api / (small[index]?.api ?? Number.NaN)).toFixed(2)} kali\n`)
+  for (const [index, row] of large.entries())
+    process.stdout.write(`  ${row.name}: ${(row.api / (small[index]?.api ?? Number.NaN)).toFixed(2)} kali\n`)
   process.stdout.write('\nAkun yang ada dan yang tidak ada:\n')
   for (const { name, api, bare: other } of alike) process.stdout.write(`  ${name}: ${(api / other).toFixed(2)} kali\n`)
 }
@@ -107,7 +113,10 @@ async function measurePages(size: number): Promise<Row[]> {
   return rows
 }
 
-/** The API's own statements, repeated by the bare driver: session, rows, and the total that a naive list counts each time. */
+/**
+ * The API's own statements, repeated by the bare driver: session, rows, and the total that a naive list counts each
+ * time.
+ */
 async function list(name: string, query: Readonly<Record<string, string | number>>): Promise<Row> {
   const address = `${PATH}/list?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))).toString()}`
   const recorded = await record(() => call('GET', address))
@@ -116,7 +125,11 @@ async function list(name: string, query: Readonly<Record<string, string | number
   const total = recorded.captured.find((statement) => statement.text.startsWith('select count(*)'))
   const same = [session, rows, total ?? lastTotal].filter((statement) => statement !== undefined)
   if (total && !total.text.includes('ilike')) lastTotal = total
-  return compare(name, { api: () => call('GET', address), bare: () => runAll(same), statements: (await record(() => call('GET', address))).captured.length })
+  return compare(name, {
+    api: () => call('GET', address),
+    bare: () => runAll(same),
+    statements: (await record(() => call('GET', address))).captured.length,
+  })
 }
 
 async function create(): Promise<Row> {
@@ -124,11 +137,18 @@ async function create(): Promise<Row> {
   const recorded = await record(() => call('POST', `${PATH}/create`, body()))
   return compare('tambah satu bedeng', {
     api: () => call('POST', `${PATH}/create`, body()),
-    bare: () => runInOneConnection(recorded.captured.map((statement) => ({ ...statement, values: (statement.values ?? []).map((value) => (typeof value === 'string' && value.startsWith('BARU-') ? `BARE-${(created += 1)}` : value)) }))),
+    bare: () =>
+      runInOneConnection(
+        recorded.captured.map((statement) => ({
+          ...statement,
+          values: (statement.values ?? []).map((value) =>
+            typeof value === 'string' && value.startsWith('BARU-') ? `BARE-${(created += 1)}` : value,
+          ),
+        })),
+      ),
     statements: recorded.captured.length,
   })
 }
-
 
 async function record(work: () => Promise<unknown>): Promise<{ captured: Statement[] }> {
   statements.configs.length = 0
@@ -151,14 +171,24 @@ async function runInOneConnection(list_: readonly Statement[]): Promise<void> {
 
 function call(method: string, address: string, body?: unknown): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const request = http.request({ port, host: '127.0.0.1', agent, method, path: `/api/${address}`, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => {
-        if ((response.statusCode ?? 500) >= 400) reject(new Error(`${method} ${address}: ${response.statusCode} ${text}`))
-        else resolve(JSON.parse(text) as Record<string, unknown>)
-      })
-    })
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const request = http.request(
+      { port, host: '127.0.0.1', agent, method, path: `/api/${address}`, headers },
+      (response) => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (text += chunk))
+          .on('end', () => {
+            if ((response.statusCode ?? 500) >= 400)
+              reject(new Error(`${method} ${address}: ${response.statusCode} ${text}`))
+            else resolve(JSON.parse(text) as Record<string, unknown>)
+          })
+      },
+    )
     request.on('error', reject)
     request.end(body === undefined ? undefined : JSON.stringify(body))
   })

@@ -19,41 +19,83 @@ const ROUNDS = 5
 const ROUND_MS = 1_500
 const FILTERED = `order=capacity_seedling&sort=desc&filters=${encodeURIComponent(JSON.stringify({ is_active: 1, block_nursery_id: 3 }))}`
 
-/** The four calls people wait for, beside a bare server on the same data: each side in a process of its own, both taking turns. */
-export async function measureCalls({ url, db, rows }: { url: string; db: pg.Pool; rows: number }): Promise<{ readonly calls: readonly CallRow[]; readonly manyRights: number }> {
+/**
+ * The four calls people wait for, beside a bare server on the same data: each side in a process of its own, both taking
+ * turns.
+ */
+export async function measureCalls({
+  url,
+  db,
+  rows,
+}: {
+  url: string
+  db: pg.Pool
+  rows: number
+}): Promise<{ readonly calls: readonly CallRow[]; readonly manyRights: number }> {
   const [product, bare] = [await startServer('product-server', url), await startServer('bare-server', url)]
   try {
     const token = await signIn(product.port)
     let count = 0
-    const body = (prefix: string) => ({ block_nursery_id: 1, code_bedeng: `${prefix}-${(count += 1)}-${process.pid}`, capacity_seedling: 10 })
+    const body = (prefix: string) => ({
+      block_nursery_id: 1,
+      code_bedeng: `${prefix}-${(count += 1)}-${process.pid}`,
+      capacity_seedling: 10,
+    })
     const id = () => 1 + ((count += 7_919) % (rows - 1_000))
-    const sides = (name: string, wanted: number, { connections, own, other }: { connections: number; own: () => Call; other: () => Call }) =>
-      compareRates(name, wanted, (side) => ({ connections, port: side === 'product' ? product.port : bare.port, next: side === 'product' ? own : other }))
+    const sides = (
+      name: string,
+      wanted: number,
+      { connections, own, other }: { connections: number; own: () => Call; other: () => Call },
+    ) =>
+      compareRates(name, wanted, (side) => ({
+        connections,
+        port: side === 'product' ? product.port : bare.port,
+        next: side === 'product' ? own : other,
+      }))
     const get = (path: string): Call => ({ method: 'GET', path, token })
     const calls = [
-      await sides('satu data', 0.55, { connections: 1, own: () => get(`/api/bedeng_nursery/${id()}/show`), other: () => get(`/one/${id()}`) }),
-      await sides('halaman 1 dengan jumlah', 9, { connections: 1, own: () => get('/api/bedeng_nursery/list?limit=10'), other: () => get('/page') }),
-      await sides('tersaring dan terurut', 3.4, { connections: 1, own: () => get(`/api/bedeng_nursery/list?limit=10&${FILTERED}`), other: () => get('/filtered') }),
+      await sides('satu data', 0.55, {
+        connections: 1,
+        own: () => get(`/api/bedeng_nursery/${id()}/show`),
+        other: () => get(`/one/${id()}`),
+      }),
+      await sides('halaman 1 dengan jumlah', 9, {
+        connections: 1,
+        own: () => get('/api/bedeng_nursery/list?limit=10'),
+        other: () => get('/page'),
+      }),
+      await sides('tersaring dan terurut', 3.4, {
+        connections: 1,
+        own: () => get(`/api/bedeng_nursery/list?limit=10&${FILTERED}`),
+        other: () => get('/filtered'),
+      }),
       await sides('tambah, 16 sambungan, dengan jejak', 0.2, {
         connections: 16,
         own: () => ({ method: 'POST', path: '/api/bedeng_nursery/create', token, body: body('P') }),
         other: () => ({ method: 'POST', path: '/create', body: body('B') }),
       }),
     ]
-    const refused = () => median3((ms) => callsPerSecond({ port: product.port, connections: 1, ms, next: () => get('/api/nothing/list') }))
+    const refused = () =>
+      median3((ms) => callsPerSecond({ port: product.port, connections: 1, ms, next: () => get('/api/nothing/list') }))
     const before = await refused()
     await giveTenTimesTheRights(db)
     return { calls, manyRights: (await refused()) / before }
   } finally {
     for (const { process: child } of [product, bare]) {
-      const ended = new Promise((resolve) => { child.once('exit', resolve) })
+      const ended = new Promise((resolve) => {
+        child.once('exit', resolve)
+      })
       child.kill()
       await ended
     }
   }
 }
 
-async function compareRates(name: string, wanted: number, of: (side: 'product' | 'bare') => { connections: number; port: number; next: () => Call }): Promise<CallRow> {
+async function compareRates(
+  name: string,
+  wanted: number,
+  of: (side: 'product' | 'bare') => { connections: number; port: number; next: () => Call },
+): Promise<CallRow> {
   const rates = { product: [] as number[], bare: [] as number[] }
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const side of ['product', 'bare'] as const) {
@@ -73,8 +115,12 @@ async function median3(measure: (ms: number) => Promise<number>): Promise<number
 /** Rights that no module declares, held by the role that is measured. */
 async function giveTenTimesTheRights(db: pg.Pool): Promise<void> {
   await db.query(`insert into tasks (task_code, task_name, module_name, action)
-    select t.task_code || '.' || n, t.task_name || ' ' || n, t.module_name, t.action from tasks t, generate_series(2, 10) n`)
-  await db.query(`insert into role_task (role_id, task_id) select u.role_id, t.id from tasks t, users u where u.username = 'admin' on conflict do nothing`)
+    select t.task_code || '.' || n, t.task_name || ' ' || n, t.module_name, t.action
+    from tasks t, generate_series(2, 10) n`)
+  await db.query(
+    `insert into role_task (role_id, task_id) select u.role_id, t.id from tasks t, users u where u.username = 'admin'
+      on conflict do nothing`,
+  )
 }
 
 interface Started {
@@ -84,7 +130,10 @@ interface Started {
 
 async function startServer(name: string, url: string): Promise<Started> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile(`bench/${name}.ts`)], { env: { ...process.env, DATABASE_URL: url, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile(`bench/${name}.ts`)], {
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     if (await answers(port)) return { process: child, port }
     await sleep(100)
@@ -93,7 +142,10 @@ async function startServer(name: string, url: string): Promise<Started> {
 }
 
 function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
 }
 
 function freePort(): Promise<number> {
@@ -106,7 +158,11 @@ function freePort(): Promise<number> {
 }
 
 async function signIn(port: number): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }) })
+  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
+  })
   return String(((await reply.json()) as { token?: unknown }).token)
 }
 

@@ -12,7 +12,11 @@ import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { callerOf, type Call } from './pic-run.ts'
 
-/** `npm run bench -- distribution`: the automatic allocation of many lines beside few, and the grid of a run of 2,000 lines, of a PIC and of farmers, whose plots have holes and a part that another run has promised: read and stored whole by its calls. */
+/**
+ * `npm run bench -- distribution`: the automatic allocation of many lines beside few, and the grid of a run of 2,000
+ * lines, of a PIC and of farmers, whose plots have holes and a part that another run has promised: read and stored
+ * whole by its calls.
+ */
 const MOST_TIMES = 12
 const MOST_GRID = 1_500
 const LINES = 2_000
@@ -20,7 +24,13 @@ const SPECIES = 60
 
 function wishesOf(lines: number): readonly AllocationWish[] {
   const random = randomOf(`wishes ${lines}`)
-  return Array.from({ length: lines }, (_, id) => ({ id, tree: id % SPECIES, lahan: `10_${String(id).padStart(10, '0')}`, limit: random.whole(0, 400), priority: random.percent(10) ? 1 : 0 }))
+  return Array.from({ length: lines }, (_, id) => ({
+    id,
+    tree: id % SPECIES,
+    lahan: `10_${String(id).padStart(10, '0')}`,
+    limit: random.whole(0, 400),
+    priority: random.percent(10) ? 1 : 0,
+  }))
 }
 
 function fastest(work: () => unknown, times = 30): number {
@@ -38,7 +48,9 @@ const [few, many] = [500, 5_000].map((lines) => {
   return fastest(() => proposeAllocation(wishes, free))
 })
 const times = (many ?? 0) / (few ?? 1)
-process.stdout.write(`alokasi otomatis: 500 baris ${few?.toFixed(2)} ms, 5.000 baris ${many?.toFixed(2)} ms, ${times.toFixed(1)} kali\n`)
+process.stdout.write(
+  `alokasi otomatis: 500 baris ${few?.toFixed(2)} ms, 5.000 baris ${many?.toFixed(2)} ms, ${times.toFixed(1)} kali\n`,
+)
 if (times > MOST_TIMES) process.exitCode = 1
 
 const folder = await temporaryFolder('bench-distribution')
@@ -48,22 +60,42 @@ const db = openPool(postgres.url)
 try {
   const host = { ...productOf({ demo: true }), db, environment: testEnvironment(), now: new Date() }
   await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
-  const { rows } = await owner.query<RunHead & { farmer: number }>(`select l.id, l.location_nursery_id, l.program_year, l.status, 0 as is_confirmed, (select min(f.id) from detail_farmers f where f.loading_line_id = l.id) as farmer
+  const { rows } = await owner.query<
+    RunHead & { farmer: number }
+  >(`select l.id, l.location_nursery_id, l.program_year, l.status, 0 as is_confirmed, (select min(f.id)
+    from detail_farmers f where f.loading_line_id = l.id) as farmer
     from loading_line l where l.is_confirmed = 0 or l.void_at is null order by l.is_confirmed, l.id limit 1`)
   const head = rows[0]
   if (!head) throw new Error('The demo has no run.')
   // Confirmed runs are closed to the grid; a bench may open one.
   await owner.query('update loading_line set is_confirmed = 0 where id = $1', [head.id])
-  await owner.query(`insert into detail_farmers (loading_line_id, location_nursery_id, farmer_name, recipient_name, status, total_pupuk, is_pupuk_typed, is_pupuk_load, is_pupuk_distributed, status_pupuk, status_bast, is_resend, is_return)
-    select $1, $2, 'Petani ' || n, 'Petani ' || n, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, $3::integer) n`, [head.id, head.location_nursery_id, LINES])
-  await owner.query(`insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, tree_id, qty_request, qty_allocated)
-    select f.loading_line_id, f.location_nursery_id, f.id, (select id from master_trees order by id offset f.id % ${SPECIES} limit 1), 100, 0 from detail_farmers f where f.loading_line_id = $1 and f.farmer_id is null`, [head.id])
+  await owner.query(
+    `insert into detail_farmers (loading_line_id, location_nursery_id, farmer_name, recipient_name, status, total_pupuk,
+      is_pupuk_typed, is_pupuk_load, is_pupuk_distributed, status_pupuk, status_bast, is_resend, is_return)
+    select $1, $2, 'Petani ' || n, 'Petani ' || n, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, $3::integer) n`,
+    [head.id, head.location_nursery_id, LINES],
+  )
+  await owner.query(
+    `insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, tree_id,
+      qty_request, qty_allocated)
+    select f.loading_line_id, f.location_nursery_id, f.id, (select id from master_trees
+    order by id offset f.id % ${SPECIES} limit 1), 100, 0 from detail_farmers f where f.loading_line_id = $1
+    and f.farmer_id is null`,
+    [head.id],
+  )
   await owner.query('analyze distribution_allocation_seed; analyze detail_farmers')
   const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
   const call = await callerOf(app, 'admin')
-  for (const [who, status] of [['PIC', 2], ['petani', 1]] as const) {
+  for (const [who, status] of [
+    ['PIC', 2],
+    ['petani', 1],
+  ] as const) {
     if (status === 1) await giveHoles(owner, head)
-    await owner.query('update loading_line set status = $2, calendar_id = case when $2 = 2 then null else calendar_id end where id = $1', [head.id, status])
+    await owner.query(
+      `update loading_line set status = $2, calendar_id = case when $2 = 2 then null else calendar_id end
+        where id = $1`,
+      [head.id, status],
+    )
     const { lines, read, saved } = await measureGrid(call, head.id)
     process.stdout.write(`kisi ${who}, ${lines} baris: baca ${read.toFixed(0)} ms, simpan ${saved.toFixed(0)} ms\n`)
     if (lines < LINES || !(read <= MOST_GRID) || !(saved <= MOST_GRID)) process.exitCode = 1
@@ -82,29 +114,59 @@ interface Grid {
 }
 
 /** As the page does it, the second time: the whole grid asked for, and every line of it stored. */
-async function measureGrid(call: Call, run: number): Promise<{ readonly lines: number; readonly read: number; readonly saved: number }> {
+async function measureGrid(
+  call: Call,
+  run: number,
+): Promise<{ readonly lines: number; readonly read: number; readonly saved: number }> {
   const grid = async () => (await call('GET', `loading_line/${run}/allocation`))['data'] as unknown as Grid
   await grid()
   const began = performance.now()
   const { version, lines } = await grid()
   const read = performance.now() - began
   const stored = performance.now()
-  await call('PUT', `loading_line/${run}/allocation`, { version, lines: lines.map(({ id }) => ({ id, qty_allocated: 7 })) })
+  await call('PUT', `loading_line/${run}/allocation`, {
+    version,
+    lines: lines.map(({ id }) => ({ id, qty_allocated: 7 })),
+  })
   return { lines: lines.length, read, saved: performance.now() - stored }
 }
 
-/** What a farmers' run is measured by, line by line: a plot with approved holes, some of which another run has promised already. */
-async function giveHoles(owner: pg.Pool, { id: run, location_nursery_id: nursery, program_year: year }: RunHead): Promise<void> {
+/**
+ * What a farmers' run is measured by, line by line: a plot with approved holes, some of which another run has promised
+ * already.
+ */
+async function giveHoles(
+  owner: pg.Pool,
+  { id: run, location_nursery_id: nursery, program_year: year }: RunHead,
+): Promise<void> {
   const copied = (table: string, template: string, changes: string) => `
-    insert into ${table} overriding system value select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id')), ${changes}))).*
+    insert into ${table} overriding system value select (jsonb_populate_record(null::${table}, to_jsonb(t) ||
+    jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id')), ${changes}))).*
     from (select * from ${table} where ${template} order by id limit 1) t`
   await owner.query(`${copied('geko_lahan', 'true', `'lahan_no', 'KISI-' || n`)}, generate_series(1, ${LINES}) n`)
-  await owner.query(`update distribution_allocation_seed s set lahan_id = p.id, lahan_no = p.lahan_no from (select id, row_number() over (order by id) as n from distribution_allocation_seed where loading_line_id = ${run} and lahan_id is null) w
+  await owner.query(`update distribution_allocation_seed s set lahan_id = p.id, lahan_no = p.lahan_no
+    from (select id, row_number() over (order by id) as n from distribution_allocation_seed
+    where loading_line_id = ${run} and lahan_id is null) w
     join geko_lahan p on p.lahan_no = 'KISI-' || w.n where s.id = w.id`)
-  await owner.query(`${copied('distribution', 'status_document = 3', `'no_dokumen', 'KISI-' || p.id, 'lahan_id', p.id, 'lahan_no', p.lahan_no, 'location_nursery_id', ${nursery}, 'program_year', ${year}`)}, geko_lahan p where p.lahan_no like 'KISI-%'`)
-  await owner.query(`${copied('detail_planting_hole', 'true', `'distribution_id', d.id, 'tree_id', s.tree_id, 'amount', 50`)}, distribution d join distribution_allocation_seed s on s.lahan_id = d.lahan_id and s.loading_line_id = ${run} where d.no_dokumen like 'KISI-%'`)
-  await owner.query(copied('loading_line', `id = ${run}`, `'no_dokumen', 'KISI', 'public_id', 'KISI', 'calendar_id', null, 'is_confirmed', 1`))
-  await owner.query(`insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, lahan_id, lahan_no, tree_id, qty_request, qty_allocated)
-    select l.id, s.location_nursery_id, s.detail_farmer_id, s.lahan_id, s.lahan_no, s.tree_id, 100, 10 from distribution_allocation_seed s, loading_line l where s.loading_line_id = ${run} and s.lahan_no like 'KISI-%' and l.no_dokumen = 'KISI'`)
-  await owner.query('analyze geko_lahan; analyze distribution; analyze detail_planting_hole; analyze distribution_allocation_seed; analyze loading_line')
+  await owner.query(
+    `${copied('distribution', 'status_document = 3', `'no_dokumen', 'KISI-' || p.id, 'lahan_id', p.id, 'lahan_no', p.lahan_no, 'location_nursery_id', ${nursery}, 'program_year', ${year}`)}, geko_lahan p where p.lahan_no like 'KISI-%'`,
+  )
+  await owner.query(
+    `${copied('detail_planting_hole', 'true', `'distribution_id', d.id, 'tree_id', s.tree_id, 'amount', 50`)}, distribution d join distribution_allocation_seed s on s.lahan_id = d.lahan_id and s.loading_line_id = ${run} where d.no_dokumen like 'KISI-%'`,
+  )
+  await owner.query(
+    copied(
+      'loading_line',
+      `id = ${run}`,
+      `'no_dokumen', 'KISI', 'public_id', 'KISI', 'calendar_id', null, 'is_confirmed', 1`,
+    ),
+  )
+  await owner.query(`insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id,
+    lahan_id, lahan_no, tree_id, qty_request, qty_allocated)
+    select l.id, s.location_nursery_id, s.detail_farmer_id, s.lahan_id, s.lahan_no, s.tree_id, 100, 10
+    from distribution_allocation_seed s, loading_line l where s.loading_line_id = ${run} and s.lahan_no like 'KISI-%'
+    and l.no_dokumen = 'KISI'`)
+  await owner.query(
+    'analyze geko_lahan; analyze distribution; analyze detail_planting_hole; analyze distribution_allocation_seed; analyze loading_line',
+  )
 }

@@ -10,8 +10,10 @@ import { wholeChromiumPath } from '../scripts/browser.mjs'
 import { ensureBuilt } from '../scripts/build.mjs'
 
 /**
- * `npm run bench -- field`: a prepared phone with no network and a processor four times as slow. From the navigation to the counter of the truck, each time in a browser that was just started, and from a code to its answer, beside
- * drawing one more row of a list in the same page. Fails where a start takes longer than it may, or a scan longer than it may and than as many rows as fit into that time on a quiet machine.
+ * `npm run bench -- field`: a prepared phone with no network and a processor four times as slow. From the navigation to
+ * the counter of the truck, each time in a browser that was just started, and from a code to its answer, beside drawing
+ * one more row of a list in the same page. Fails where a start takes longer than it may, or a scan longer than it may
+ * and than as many rows as fit into that time on a quiet machine.
  */
 const SLOWER = 4
 const STARTS = 3
@@ -22,8 +24,9 @@ const ANSWER_MS = 150
 const ANSWER_ROWS = 9
 
 /**
- * Runs in the page: `counterAt` is the first frame with a counter, `answers` the times from a code's press to the frame with its answer. The band is there all the time: only one that names this code, in a colour, is an answer, and
- * it is not drawn before the event is on the disk.
+ * Runs in the page: `counterAt` is the first frame with a counter, `answers` the times from a code's press to the frame
+ * with its answer. The band is there all the time: only one that names this code, in a colour, is an answer, and it is
+ * not drawn before the event is on the disk.
  */
 const WATCH = `
   window.seen = { answers: [] }
@@ -51,7 +54,10 @@ const ROW = `new Promise((resolve) => {
 await ensureBuilt()
 const [folder, profile] = [await temporaryFolder('bench-field'), await temporaryFolder('bench-phone')]
 const server = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
-const options = { executablePath: await wholeChromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] }
+const options = {
+  executablePath: await wholeChromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+}
 const office = await chromium.launch(options)
 let phone = await startPhone()
 try {
@@ -73,7 +79,9 @@ try {
     page = await slowPage(phone)
     await page.goto(LOADING)
     // Asked from outside: the page's own policy runs no text as code.
-    await expect.poll(() => page.evaluate<boolean>('typeof seen.counterAt === "number"'), { timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(() => page.evaluate<boolean>('typeof seen.counterAt === "number"'), { timeout: 30_000 })
+      .toBe(true)
     starts.push(await page.evaluate<number>('seen.counterAt'))
   }
   await step(page, 'Mulai muat').click()
@@ -86,8 +94,12 @@ try {
   const answers = await page.evaluate<number[]>('seen.answers')
   const [start, answer, row] = [Math.max(...starts), median(answers), median(rows)]
   const most = Math.max(ANSWER_MS, ANSWER_ROWS * row)
-  process.stdout.write(`offline start in a fresh browser, ${SLOWER}x slower: counter after ${starts.map((one) => one.toFixed(0)).join(', ')} ms (at most ${START_MS})\n`)
-  process.stdout.write(`scan to answer: ${answer.toFixed(0)} ms, slowest ${Math.max(...answers).toFixed(0)} ms, of ${answers.length} scans (at most ${most.toFixed(0)}), a row of a list ${row.toFixed(0)} ms, ratio ${(answer / row).toFixed(1)}\n`)
+  process.stdout.write(
+    `offline start in a fresh browser, ${SLOWER}x slower: counter after ${starts.map((one) => one.toFixed(0)).join(', ')} ms (at most ${START_MS})\n`,
+  )
+  process.stdout.write(
+    `scan to answer: ${answer.toFixed(0)} ms, slowest ${Math.max(...answers).toFixed(0)} ms, of ${answers.length} scans (at most ${most.toFixed(0)}), a row of a list ${row.toFixed(0)} ms, ratio ${(answer / row).toFixed(1)}\n`,
+  )
   if (start > START_MS || !(answer <= most)) throw new Error('The phone is slower than it may be.')
 } finally {
   await office.close()
@@ -97,7 +109,16 @@ try {
 }
 
 function startPhone(): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, { ...options, headless: true, baseURL: server.address, locale: 'id-ID', timezoneId: 'Asia/Jakarta', viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true })
+  return chromium.launchPersistentContext(profile, {
+    ...options,
+    headless: true,
+    baseURL: server.address,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+  })
 }
 
 async function slowPage(context: BrowserContext): Promise<Page> {

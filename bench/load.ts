@@ -15,7 +15,10 @@ export interface Load {
   readonly next: () => Call
 }
 
-/** Calls answered in a second over connections that each wait for one answer before they ask again. As thin as can be: it shares the machine with what it measures. */
+/**
+ * Calls answered in a second over connections that each wait for one answer before they ask again. As thin as can be:
+ * it shares the machine with what it measures.
+ */
 export async function callsPerSecond({ port, connections, ms, next }: Load): Promise<number> {
   const begin = performance.now()
   const counts = await Promise.all(Array.from({ length: connections }, () => ask({ port, until: begin + ms, next })))
@@ -28,7 +31,10 @@ function ask({ port, until, next }: { port: number; until: number; next: () => C
     let answered = 0
     let received = ''
     const send = () => socket.write(textOf(next()))
-    socket.on('connect', send).on('error', reject).on('close', () => resolve(answered))
+    socket
+      .on('connect', send)
+      .on('error', reject)
+      .on('close', () => resolve(answered))
     socket.on('data', (part: string) => {
       received += part
       const head = received.indexOf('\r\n\r\n')
@@ -45,6 +51,11 @@ function ask({ port, until, next }: { port: number; until: number; next: () => C
 
 function textOf({ method, path, token, body }: Call): string {
   const text = body === undefined ? '' : JSON.stringify(body)
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', ...(token ? [`authorization: Bearer ${token}`] : []), ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : [])]
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+  ]
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }

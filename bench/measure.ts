@@ -11,7 +11,10 @@ const ROUNDS = 200
 const LONGEST_MS = 20_000
 
 /** Both sides take turns, so that whatever else the machine does meets them alike. */
-export async function compare(name: string, sides: { api: () => Promise<unknown>; bare: () => Promise<unknown>; statements: number }): Promise<Row> {
+export async function compare(
+  name: string,
+  sides: { api: () => Promise<unknown>; bare: () => Promise<unknown>; statements: number },
+): Promise<Row> {
   const times = { api: [] as number[], bare: [] as number[] }
   const start = performance.now()
   for (let round = 0; round < WARM_UP + ROUNDS && performance.now() - start < LONGEST_MS; round += 1) {
@@ -25,10 +28,22 @@ export async function compare(name: string, sides: { api: () => Promise<unknown>
 }
 
 export function table(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [row.name.trim(), row.api.toFixed(2), row.bare.toFixed(2), (row.api / row.bare).toFixed(2), String(row.statements)])
+  const lines = rows.map((row) => [
+    row.name.trim(),
+    row.api.toFixed(2),
+    row.bare.toFixed(2),
+    (row.api / row.bare).toFixed(2),
+    String(row.statements),
+  ])
   const all = [['panggilan', 'API ms', 'SQL ms', 'rasio', 'pernyataan SQL'], ...lines]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0))) ?? []
-  return all.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n')
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
 }
 
 function median(values: readonly number[]): number {

@@ -5,5 +5,10 @@ import { productOf } from '#server/product.ts'
 
 /** The product's server on a prepared database, with its log. */
 const environment = readEnvironment({ ...process.env, DEMO: '1' })
-const app = await buildApp({ ...productOf({ demo: true }), db: openPool(environment.DATABASE_URL ?? ''), environment, webFolder: null })
+const app = await buildApp({
+  ...productOf({ demo: true }),
+  db: openPool(environment.DATABASE_URL ?? ''),
+  environment,
+  webFolder: null,
+})
 await app.listen({ port: environment.PORT, host: environment.HOST })

@@ -7,14 +7,18 @@ import { chromiumPath } from '../scripts/browser.mjs'
 import { ensureBuilt } from '../scripts/build.mjs'
 
 /**
- * `npm run bench -- rows`: the time from the navigation to the first frame with rows in it, of someone who is signed in, in the built product with its
- * demo. Cold: nothing of the product is in the browser's cache. Warm: everything is. Slow 3G: 400 kbit/s and 400 ms to each answer, nothing cached.
+ * `npm run bench -- rows`: the time from the navigation to the first frame with rows in it, of someone who is signed
+ * in, in the built product with its demo. Cold: nothing of the product is in the browser's cache. Warm: everything is.
+ * Slow 3G: 400 kbit/s and 400 ms to each answer, nothing cached.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 const LISTS = ['/master/bedeng-nursery', '/gallery/gallery-plant']
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** Runs in the page before anything of the product: notes the first frame that has the frame of the product in it, and the first that has rows. */
+/**
+ * Runs in the page before anything of the product: notes the first frame that has the frame of the product in it, and
+ * the first that has rows.
+ */
 const WATCH = `
   window.seen = {}
   const ROW = '[data-row], [role=listitem] article'
@@ -38,7 +42,10 @@ interface Visit {
 await ensureBuilt()
 const folder = await temporaryFolder('bench-rows')
 const server = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
 try {
   const storageState = await signedIn(browser, server.address)
   // The server's own first answers are not what is measured.
@@ -54,10 +61,17 @@ try {
       })
     }
     const slow: Visit[] = []
-    for (let round = 0; round < 2; round += 1) await inNewContext(browser, storageState, async (context) => void slow.push(await visit(context, list, { slow: true })))
+    for (let round = 0; round < 2; round += 1)
+      await inNewContext(
+        browser,
+        storageState,
+        async (context) => void slow.push(await visit(context, list, { slow: true })),
+      )
     for (const [name, visits] of Object.entries({ cold, warm, 'slow 3G': slow })) {
       const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
-      process.stdout.write(`${list} ${name}: painted ${of('painted').toFixed(0)} ms, rows ${of('rows').toFixed(0)} ms, layout shift ${of('shift').toFixed(3)}\n`)
+      process.stdout.write(
+        `${list} ${name}: painted ${of('painted').toFixed(0)} ms, rows ${of('rows').toFixed(0)} ms, layout shift ${of('shift').toFixed(3)}\n`,
+      )
     }
   }
 } finally {
@@ -80,8 +94,17 @@ async function signedIn(browser: Browser, address: string): Promise<StorageState
   return state
 }
 
-async function inNewContext(browser: Browser, storageState: StorageState, work: (context: BrowserContext) => Promise<unknown>): Promise<void> {
-  const context = await browser.newContext({ baseURL: server.address, storageState, locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+async function inNewContext(
+  browser: Browser,
+  storageState: StorageState,
+  work: (context: BrowserContext) => Promise<unknown>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    storageState,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  })
   await context.addInitScript(WATCH)
   try {
     await work(context)
@@ -96,7 +119,9 @@ async function visit(context: BrowserContext, address: string, { slow = false } 
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('[data-row], [role=listitem] article').first().waitFor({ timeout: 60_000 })
   if (!slow) await page.waitForLoadState('networkidle')
-  const result = await page.evaluate<Visit>(`({ rows: seen.rows, shift: seen.shift, painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN })`)
+  const result = await page.evaluate<Visit>(
+    `({ rows: seen.rows, shift: seen.shift, painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN })`,
+  )
   await page.close()
   return result
 }

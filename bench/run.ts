@@ -14,7 +14,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !Object.hasOwn(parts, name))
-if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
 for (const [name, run] of Object.entries(parts)) {
   if (named.length === 0 || named.includes(name)) await run()
 }

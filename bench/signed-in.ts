@@ -14,7 +14,11 @@ export async function signedIn(address: string): Promise<Person> {
     if (!reply.ok) throw new Error(`${path} is answered with ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Readonly<Record<string, unknown>>
   }
-  const { token } = await ask('login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }) })
+  const { token } = await ask('login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD }),
+  })
   const headers = { authorization: `Bearer ${String(token)}` }
   return {
     list: async () => void (await ask('bedeng_nursery/list?limit=25', { headers })),

@@ -5,8 +5,9 @@ import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { ensureBuilt } from '../scripts/build.mjs'
 
 /**
- * `npm run bench -- start`: the built product on an empty folder, from the command to an answered sign-in, and until the demo's other nurseries have been lived behind it; then the slowest of the sign-ins and
- * lists that were asked for meanwhile.
+ * `npm run bench -- start`: the built product on an empty folder, from the command to an answered sign-in, and until
+ * the demo's other nurseries have been lived behind it; then the slowest of the sign-ins and lists that were asked for
+ * meanwhile.
  */
 const AIM_MS = 30_000
 
@@ -25,7 +26,9 @@ try {
     await person.list()
     asked.push(performance.now() - at)
     left = await person.placesLeft()
-    await new Promise((resolve) => { setTimeout(resolve, 1_000) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000)
+    })
   }
   const whole = performance.now() - begin
   const calm: number[] = []
@@ -34,10 +37,15 @@ try {
     await (await signedIn(server.address)).list()
     calm.push(performance.now() - at)
   }
-  const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
-  process.stdout.write(`first start until a sign-in is answered: ${(ready / 1000).toFixed(1)} s (aim ${AIM_MS / 1000} s)\n`)
+  const median = (numbers: readonly number[]) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+  process.stdout.write(
+    `first start until a sign-in is answered: ${(ready / 1000).toFixed(1)} s (aim ${AIM_MS / 1000} s)\n`,
+  )
   process.stdout.write(`until the other nurseries are there, too: ${(whole / 1000).toFixed(1)} s\n`)
-  process.stdout.write(`a sign-in and a list: ${median(asked).toFixed(0)} ms while they come about (at most ${Math.max(...asked).toFixed(0)} ms), ${median(calm).toFixed(0)} ms afterwards\n`)
+  process.stdout.write(
+    `a sign-in and a list: ${median(asked).toFixed(0)} ms while they come about (at most ${Math.max(...asked).toFixed(0)} ms), ${median(calm).toFixed(0)} ms afterwards\n`,
+  )
 } finally {
   await server.kill('SIGTERM')
   await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,10 @@ import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { callerOf } from './pic-run.ts'
 
-/** `npm run bench -- statistics`: with a million bags, the statistics of a period beside a page of the bags, and the story of a bag beside its record. */
+/**
+ * `npm run bench -- statistics`: with a million bags, the statistics of a period beside a page of the bags, and the
+ * story of a bag beside its record.
+ */
 const LABELS = 1_000_000
 const PERIODS = 20
 const RUNS = 2_000
@@ -27,8 +30,14 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undef
 const owner = openPool(postgres.ownerUrl)
 const db = openPool(postgres.url)
 
-/** The middles of two calls, made in turn, so that whatever else the machine does slows both; after some that warm up. */
-async function middles(one: () => Promise<unknown>, other: () => Promise<unknown>, times = 41): Promise<readonly [number, number]> {
+/**
+ * The middles of two calls, made in turn, so that whatever else the machine does slows both; after some that warm up.
+ */
+async function middles(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  times = 41,
+): Promise<readonly [number, number]> {
   const taken: [number[], number[]] = [[], []]
   for (let at = 0; at < times + 8; at += 1) {
     for (const [place, work] of [one, other].entries()) {
@@ -41,48 +50,93 @@ async function middles(one: () => Promise<unknown>, other: () => Promise<unknown
   return [middle(taken[0]), middle(taken[1])]
 }
 
-/** Finished runs as loading leaves them: numbers of rows follow from their place, so that each finds its parent without a look. */
+/**
+ * Finished runs as loading leaves them: numbers of rows follow from their place, so that each finds its parent without
+ * a look.
+ */
 async function fill(): Promise<void> {
   const one = async (question: string) => Number((await owner.query<{ id: number }>(question)).rows[0]?.id)
   const nursery = await one('select min(id) as id from location_nursery')
   const year = await one('select max(program_year) as id from geko_lahan_species')
   // One that was sown, weaned and graded: its story is as long as they come.
-  const lot = await one(`select min(seed_lot_id) as id from bst where location_nursery_id = ${nursery} and status_qa_nursery = 1`)
-  const [bed, user, movement] = [await one(`select min(id) as id from bedeng_nursery where location_nursery_id = ${nursery}`), await one('select min(id) as id from users'), await one('select min(id) as id from stock_movement')]
+  const lot = await one(
+    `select min(seed_lot_id) as id from bst where location_nursery_id = ${nursery} and status_qa_nursery = 1`,
+  )
+  const [bed, user, movement] = [
+    await one(`select min(id) as id from bedeng_nursery where location_nursery_id = ${nursery}`),
+    await one('select min(id) as id from users'),
+    await one('select min(id) as id from stock_movement'),
+  ]
   const trees = `(array(select id from master_trees order by id limit ${SPECIES}))`
   const connection = await owner.connect()
   try {
     // Rows that fit each other are added as they are: what checks them one by one would take the time of the bench.
-    await connection.query(`set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB'; set synchronous_commit = off`)
+    await connection.query(
+      `set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB'; set synchronous_commit = off`,
+    )
     // Made at once at the end: row by row the indexes of the million would cost most of the time.
     const { rows: indexes } = await connection.query<{ name: string; made: string }>(`
-      select i.indexname as name, i.indexdef as made from pg_indexes i where i.tablename in ('detail_seed_farmers', 'detail_labels', 'scan_answer', 'label_source') and not exists (select from pg_constraint c where c.conname = i.indexname)`)
+      select i.indexname as name, i.indexdef as made from pg_indexes i
+      where i.tablename in ('detail_seed_farmers', 'detail_labels', 'scan_answer', 'label_source') and
+      not exists (select from pg_constraint c where c.conname = i.indexname)`)
     for (const { name } of indexes) await connection.query(`drop index "${name}"`)
     for (const statement of [
-      `insert into distribution_period (id, program_year, location_nursery_id, period_name, start_date, end_date, status_document) select ${FIRST} + n, ${year}, ${nursery}, 'Bench ' || n, date '2010-01-01' + n * 100, date '2010-03-01' + n * 100, 2 from generate_series(0, ${PERIODS - 1}) n`,
-      `insert into loading_line (id, no_dokumen, program_year, location_nursery_id, status, distribution_period_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
-        select ${FIRST} + n, 'BENCH/' || n, ${year}, ${nursery}, 1, ${FIRST} + n % ${PERIODS}, 'FF' || n % 200, 'Fasilitator ' || n % 200, 'MU ' || n % 12, date '2010-01-01' + (n % ${PERIODS}) * 100 + (n / ${PERIODS}) % 60, 'Balai Desa ' || n % 150, 7, 1 from generate_series(0, ${RUNS - 1}) n`,
-      `insert into allocation_transportation (id, loading_line_id, location_nursery_id, vehicle_source, plate, status_trip, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date)
-        select ${FIRST} + n, ${FIRST} + n / ${TRUCKS_A_RUN}, ${nursery}, 2, 'H ' || n % 90 || ' BN', 5, timestamptz '2010-01-01', timestamptz '2010-01-01 00:20', timestamptz '2010-01-01 02:00', timestamptz '2010-01-01 02:10', timestamptz '2010-01-01 05:00' from generate_series(0, ${RUNS * TRUCKS_A_RUN - 1}) n`,
-      `insert into detail_farmers (id, loading_line_id, location_nursery_id, farmer_no, farmer_name, recipient_name, status, total_pupuk, pupuk_given, is_pupuk_load)
-        select ${FIRST} + n, ${FIRST} + n / ${FARMERS_A_RUN}, ${nursery}, 'F' || n, 'Petani ' || n, 'Petani ' || n, 1, 500, 480, 1 from generate_series(0, ${RUNS * FARMERS_A_RUN - 1}) n`,
-      `insert into detail_seed_farmers (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, tree_id, lahan_no, total_load, total_received, total_damaged, total_missing, total_reject, status)
-        select ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN}, ${nursery}, ${FIRST} + n / ${LINES_A_RUN / FARMERS_A_RUN}, ${FIRST} + n, ${trees}[1 + ((n / ${LINES_A_RUN}) * 5 + n % ${SPECIES_A_RUN}) % ${SPECIES}], '77_' || n, ${BAGS_A_LINE * 50}, ${BAGS_A_LINE * 50} - 6, 3, 2, 1, 1 from generate_series(0, ${RUNS * LINES_A_RUN - 1}) n`,
-      `insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, label_code, tree_id, amount, capacity_per_bag, lahan_no, allocation_transportation_id, is_loaded, is_distributed, loaded_at, implementor_load_id, qty_received, qty_damaged, qty_missing, print_count)
-        select 2 * ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, ${FIRST} + n / ${(LINES_A_RUN / FARMERS_A_RUN) * BAGS_A_LINE}, ${FIRST} + n / ${BAGS_A_LINE}, n % 500 || '/500', ${trees}[1 + ((n / ${LINES_A_RUN * BAGS_A_LINE}) * 5 + (n / ${BAGS_A_LINE}) % ${SPECIES_A_RUN}) % ${SPECIES}], 50, 50, '77_' || n / ${BAGS_A_LINE},
-          ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 1, 1, timestamptz '2010-01-01 01:00', ${user}, 49, 1, 0, 1 from generate_series(0, ${LABELS - 1}) n`,
-      `insert into scan_answer (id, happened_at, loading_line_id, location_nursery_id, scan_type, scan_result, message, allocation_transportation_id, detail_label_id, held_label_id, user_id, received_at)
-        select 2 * ${FIRST} + n, timestamptz '2010-01-01 01:00', ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, 2, 0, 'Dimuat.', ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${user}, timestamptz '2010-01-01 01:00' from generate_series(0, ${LABELS - 1}) n`,
-      `insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty) select 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${movement}, ${bed}, ${lot}, 50 from generate_series(0, ${LABELS - 1}) n`,
+      `insert into distribution_period (id, program_year, location_nursery_id, period_name, start_date, end_date,
+        status_document) select ${FIRST} + n, ${year}, ${nursery}, 'Bench ' || n, date '2010-01-01' + n * 100, date
+        '2010-03-01' + n * 100, 2 from generate_series(0, ${PERIODS - 1}) n`,
+      `insert into loading_line (id, no_dokumen, program_year, location_nursery_id, status, distribution_period_id,
+        ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
+        select ${FIRST} + n, 'BENCH/' || n, ${year}, ${nursery}, 1, ${FIRST} + n % ${PERIODS}, 'FF' || n % 200,
+        'Fasilitator ' || n % 200, 'MU ' || n % 12, date '2010-01-01' + (n % ${PERIODS}) * 100 + (n / ${PERIODS}) % 60,
+        'Balai Desa ' || n % 150, 7, 1 from generate_series(0, ${RUNS - 1}) n`,
+      `insert into allocation_transportation (id, loading_line_id, location_nursery_id, vehicle_source, plate,
+        status_trip, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date)
+        select ${FIRST} + n, ${FIRST} + n / ${TRUCKS_A_RUN}, ${nursery}, 2, 'H ' || n % 90 || ' BN', 5, timestamptz
+        '2010-01-01', timestamptz '2010-01-01 00:20', timestamptz '2010-01-01 02:00', timestamptz '2010-01-01 02:10',
+        timestamptz '2010-01-01 05:00' from generate_series(0, ${RUNS * TRUCKS_A_RUN - 1}) n`,
+      `insert into detail_farmers (id, loading_line_id, location_nursery_id, farmer_no, farmer_name, recipient_name,
+        status, total_pupuk, pupuk_given, is_pupuk_load)
+        select ${FIRST} + n, ${FIRST} + n / ${FARMERS_A_RUN}, ${nursery}, 'F' || n, 'Petani ' || n, 'Petani ' || n, 1,
+        500, 480, 1 from generate_series(0, ${RUNS * FARMERS_A_RUN - 1}) n`,
+      `insert into detail_seed_farmers (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id,
+        tree_id, lahan_no, total_load, total_received, total_damaged, total_missing, total_reject, status)
+        select ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN}, ${nursery}, ${FIRST} + n / ${LINES_A_RUN / FARMERS_A_RUN},
+        ${FIRST} + n, ${trees}[1 + ((n / ${LINES_A_RUN}) * 5 + n % ${SPECIES_A_RUN}) % ${SPECIES}], '77_' || n,
+        ${BAGS_A_LINE * 50}, ${BAGS_A_LINE * 50} - 6, 3, 2, 1, 1 from generate_series(0, ${RUNS * LINES_A_RUN - 1}) n`,
+      `insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id,
+        label_code, tree_id, amount, capacity_per_bag, lahan_no, allocation_transportation_id, is_loaded,
+        is_distributed, loaded_at, implementor_load_id, qty_received, qty_damaged, qty_missing, print_count)
+        select 2 * ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, ${FIRST} + n /
+        ${(LINES_A_RUN / FARMERS_A_RUN) * BAGS_A_LINE}, ${FIRST} + n / ${BAGS_A_LINE}, n % 500 || '/500', ${trees}[1 +
+        ((n / ${LINES_A_RUN * BAGS_A_LINE}) * 5 + (n / ${BAGS_A_LINE}) % ${SPECIES_A_RUN}) % ${SPECIES}], 50, 50, '77_'
+        || n / ${BAGS_A_LINE},
+          ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 1, 1, timestamptz
+          '2010-01-01 01:00', ${user}, 49, 1, 0, 1 from generate_series(0, ${LABELS - 1}) n`,
+      `insert into scan_answer (id, happened_at, loading_line_id, location_nursery_id, scan_type, scan_result, message,
+        allocation_transportation_id, detail_label_id, held_label_id, user_id, received_at)
+        select 2 * ${FIRST} + n, timestamptz '2010-01-01 01:00', ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE},
+        ${nursery}, 2, 0, 'Dimuat.', ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n %
+        ${TRUCKS_A_RUN}, 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${user}, timestamptz '2010-01-01 01:00'
+        from generate_series(0, ${LABELS - 1}) n`,
+      `insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty) select
+        2 * ${FIRST} + n, 2 * ${FIRST} + n, ${movement}, ${bed}, ${lot}, 50 from generate_series(0, ${LABELS - 1}) n`,
       ...indexes.map(({ made }) => made),
       // As closing a run leaves them.
-      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, loaded, received, damaged, missing, rejected, unreported, pupuk_loaded, pupuk_given)
-        select loading_line_id, case when tree_id is null then 1 else 2 end, coalesce(tree_id, 0), min(id), sum(total_load), sum(total_received), sum(total_damaged), sum(total_missing), sum(total_reject), 0, 100, 90
-        from detail_seed_farmers where loading_line_id >= ${FIRST} group by grouping sets ((loading_line_id), (loading_line_id, tree_id))`,
-      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, bags, loaded, received, damaged, missing, rejected, unreported)
-        select loading_line_id, 3, allocation_transportation_id, allocation_transportation_id, count(*), sum(amount), sum(qty_received), sum(qty_damaged), sum(qty_missing), 0, 0 from detail_labels where loading_line_id >= ${FIRST} group by 1, 3`,
+      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, loaded, received, damaged, missing,
+        rejected, unreported, pupuk_loaded, pupuk_given)
+        select loading_line_id, case when tree_id is null then 1 else 2
+        end, coalesce(tree_id, 0), min(id), sum(total_load), sum(total_received), sum(total_damaged),
+        sum(total_missing), sum(total_reject), 0, 100, 90
+        from detail_seed_farmers where loading_line_id >= ${FIRST}
+        group by grouping sets ((loading_line_id), (loading_line_id, tree_id))`,
+      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, bags, loaded, received, damaged,
+        missing, rejected, unreported)
+        select loading_line_id, 3, allocation_transportation_id, allocation_transportation_id, count(*), sum(amount),
+        sum(qty_received), sum(qty_damaged), sum(qty_missing), 0, 0 from detail_labels where loading_line_id >= ${FIRST}
+        group by 1, 3`,
       'analyze',
-    ]) await connection.query(statement)
+    ])
+      await connection.query(statement)
   } finally {
     await connection.query('reset session_replication_role; reset statement_timeout')
     connection.release()
@@ -95,18 +149,27 @@ try {
   await fill()
   const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
   const call = await callerOf(app, 'admin')
-  const get = (path: string, query: Readonly<Record<string, string>> = {}) => call('GET', `${path}?${new URLSearchParams(query)}`)
+  const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
+    call('GET', `${path}?${new URLSearchParams(query)}`)
   const page = () => get('detail_labels/list', { limit: '10' })
   for (const by of [1, 2, 3, 4, 5, 6]) {
     const filters = JSON.stringify({ group_by: by, distribution_period_id: FIRST + by })
     const [list, taken] = await middles(page, () => get('distribution_report/list', { limit: '100', filters }))
-    process.stdout.write(`${LABELS.toLocaleString('id')} label: daftar ${list.toFixed(1)} ms, statistik periode menurut ${by} ${taken.toFixed(1)} ms, ${(taken / list).toFixed(1)} kali\n`)
+    process.stdout.write(
+      `${LABELS.toLocaleString('id')} label: daftar ${list.toFixed(1)} ms, statistik periode menurut ${by} ${taken.toFixed(1)} ms, ${(taken / list).toFixed(1)} kali\n`,
+    )
     if (taken / list > MOST_STATISTICS) process.exitCode = 1
   }
   let at = 0
   const next = () => 2 * FIRST + ((at += 7_919) % LABELS)
-  const [record, story] = await middles(() => get(`detail_labels/${next()}/show`), () => get(`bag-story/${next()}`), 81)
-  process.stdout.write(`satu label ${record.toFixed(2)} ms, jejak satu bag ${story.toFixed(2)} ms, ${(story / record).toFixed(1)} kali\n`)
+  const [record, story] = await middles(
+    () => get(`detail_labels/${next()}/show`),
+    () => get(`bag-story/${next()}`),
+    81,
+  )
+  process.stdout.write(
+    `satu label ${record.toFixed(2)} ms, jejak satu bag ${story.toFixed(2)} ms, ${(story / record).toFixed(1)} kali\n`,
+  )
   if (story / record > MOST_STORY) process.exitCode = 1
   await app.close()
 } finally {

@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test'
 import { test } from './kit/test.ts'
 
-test('PM-05 users, roles, groups, tasks and the mapping of tasks to roles each have their screen; a switch there gives the right at once', async ({ page }) => {
-  for (const [route, title] of [['users', 'Users'], ['roles', 'Roles'], ['role-groups', 'Role Groups'], ['tasks', 'Tasks'], ['task-mapping', 'Task Mapping']] as const) {
+test('PM-05 users, roles, groups, tasks and the mapping of tasks to roles each have their screen; a switch there gives the right at once', async ({
+  page,
+}) => {
+  for (const [route, title] of [
+    ['users', 'Users'],
+    ['roles', 'Roles'],
+    ['role-groups', 'Role Groups'],
+    ['tasks', 'Tasks'],
+    ['task-mapping', 'Task Mapping'],
+  ] as const) {
     await page.goto(`/user-role/${route}`)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()

@@ -4,7 +4,8 @@ import { isLong } from '#test/kit/tier.ts'
 import { moduleScreens, pageScreens } from './kit/screens.ts'
 import { test } from './kit/test.ts'
 
-const pages = (isSample: boolean, ...addresses: readonly string[]) => addresses.map((address) => ({ address, isSample }))
+const pages = (isSample: boolean, ...addresses: readonly string[]) =>
+  addresses.map((address) => ({ address, isSample }))
 const open = [
   ...pages(true, '/login'),
   ...pages(false, '/set-password?code=x', '/privacy-policy', '/confirm-email', '/term-condition'),
@@ -23,7 +24,10 @@ const RULES = { 'label-content-name-mismatch': { enabled: true } }
 /** High contrast means 7:1 for every text (WCAG 1.4.6). */
 const SUN = { ...RULES, 'color-contrast-enhanced': { enabled: true } }
 
-for (const [person, looked] of [[null, open], ['admin', closed]] as const) {
+for (const [person, looked] of [
+  [null, open],
+  ['admin', closed],
+] as const) {
   test.describe(person ? 'signed in' : 'nobody', () => {
     test.use({ person })
     for (const [index, { address, isSample }] of looked.entries()) {
@@ -34,17 +38,28 @@ for (const [person, looked] of [[null, open], ['admin', closed]] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' })
           await page.goto(address)
-          await page.evaluate(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"'); dispatchEvent(new CustomEvent('semai:preference'))`)
+          await page.evaluate(
+            `localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"'); dispatchEvent(new CustomEvent('semai:preference'))`,
+          )
           await page.waitForLoadState('networkidle')
           await expect(page.locator('main, [role=main]').first()).toBeVisible()
           // A busy machine may still be drawing when the network is quiet.
           await expect(page.locator('h1').first()).toBeVisible()
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')
+          await expect(page.locator('html')).toHaveAttribute(
+            'data-mantine-color-scheme',
+            theme === 'dark' ? 'dark' : 'light',
+          )
           await expect(page.locator('html[data-contrast=high]')).toHaveCount(theme === 'sun' ? 1 : 0)
           // Colours that are still on their way to the other theme are neither of the two.
           await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-          const { violations } = await new AxeBuilder({ page }).options({ rules: theme === 'sun' ? SUN : RULES }).analyze()
-          expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
+          const { violations } = await new AxeBuilder({ page })
+            .options({ rules: theme === 'sun' ? SUN : RULES })
+            .analyze()
+          expect([
+            theme,
+            width,
+            violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]),
+          ]).toEqual([theme, width, []])
         }
       })
     }

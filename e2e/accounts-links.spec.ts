@@ -18,7 +18,9 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Email Terkirim' })).toBeFocused()
 }
 
-test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used link are worth nothing, other devices are signed out', { tag: '@wide' }, async ({ page, browser, accounts }) => {
+test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used link are worth nothing, other devices are signed out', {
+  tag: '@wide',
+}, async ({ page, browser, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   const other = await browser.newPage({ baseURL: accounts.address })
@@ -56,7 +58,10 @@ test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used li
   await other.close()
 })
 
-test('AU-07 an unknown address gets the same panel and no mail; Batal leads back', { tag: '@long' }, async ({ page, accounts }) => {
+test('AU-07 an unknown address gets the same panel and no mail; Batal leads back', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   await askForReset(page, 'tidak-ada@kebun.example')
   await expect(page.getByText('Bila tidak-ada@kebun.example terdaftar')).toBeVisible()
@@ -69,13 +74,20 @@ test('AU-07 an unknown address gets the same panel and no mail; Batal leads back
   expect(accounts.subjectsTo('tidak-ada@kebun.example')).toEqual([])
 })
 
-test('AU-08 a link without its parts, or of another day, leads to sign-in; a wrong or expired code is refused in the page', { tag: '@long' }, async ({ page, accounts }) => {
+test('AU-08 a link without its parts, or of another day, leads to sign-in; a wrong or expired code is refused in the page', {
+  tag: '@long',
+}, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const now = Math.floor(Date.now() / 1000)
   // Without its code the page was reloaded, for instance: the link itself may still be good.
   const again = 'Buka lagi tautan di email Anda untuk membuat kata sandi baru.'
   const old = 'Tautan itu sudah tidak berlaku'
-  for (const [query, words] of [['', again], ['?code=abc', old], [`?ts=${now}`, again], [`?code=abc&ts=${now - 90_000}`, old]] as const) {
+  for (const [query, words] of [
+    ['', again],
+    ['?code=abc', old],
+    [`?ts=${now}`, again],
+    [`?code=abc&ts=${now - 90_000}`, old],
+  ] as const) {
     await page.goto(`/reset-password${query}`)
     await page.waitForURL('**/login')
     await expect(page.getByText(words).first()).toBeVisible()
@@ -89,7 +101,10 @@ test('AU-08 a link without its parts, or of another day, leads to sign-in; a wro
   const person = await accounts.given()
   await askForReset(page, person.email)
   const link = await accounts.linkTo(person.email, 'reset-password')
-  await accounts.query(`update account_code set expires_at = now() - interval '1 second' where purpose = 'reset' and user_id = $1`, [person.id])
+  await accounts.query(
+    `update account_code set expires_at = now() - interval '1 second' where purpose = 'reset' and user_id = $1`,
+    [person.id],
+  )
   await page.goto(link)
   await typeNewPassword(page, NEW)
   await update(page).click()
@@ -98,7 +113,10 @@ test('AU-08 a link without its parts, or of another day, leads to sign-in; a wro
   await page.waitForURL('**/main-module')
 })
 
-test('AU-08 the new password is typed by keyboard alone, shown and hidden', { tag: '@long' }, async ({ page, accounts }) => {
+test('AU-08 the new password is typed by keyboard alone, shown and hidden', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   const person = await accounts.given()
   await askForReset(page, person.email)
   await page.goto(await accounts.linkTo(person.email, 'reset-password'))
@@ -114,7 +132,9 @@ test('AU-08 the new password is typed by keyboard alone, shown and hidden', { ta
   await page.waitForURL('**/login')
 })
 
-test('an invited account sets its password by the mailed link and signs in; wrong, expired and used links open nothing', { tag: '@long' }, async ({ page, accounts }) => {
+test('an invited account sets its password by the mailed link and signs in; wrong, expired and used links open nothing', {
+  tag: '@long',
+}, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await accounts.query('delete from user_credential where user_id = $1', [person.id])
@@ -128,12 +148,18 @@ test('an invited account sets its password by the mailed link and signs in; wron
   await expect(dead(page)).toBeVisible()
   await expectPresentable(page, 'set-password')
 
-  await accounts.query(`update account_code set expires_at = now() - interval '1 second' where purpose = 'invite' and user_id = $1`, [person.id])
+  await accounts.query(
+    `update account_code set expires_at = now() - interval '1 second' where purpose = 'invite' and user_id = $1`,
+    [person.id],
+  )
   await page.goto(link)
   await typeNewPassword(page, NEW)
   await save.click()
   await expect(dead(page)).toBeVisible()
-  await accounts.query(`update account_code set expires_at = now() + interval '1 hour' where purpose = 'invite' and user_id = $1`, [person.id])
+  await accounts.query(
+    `update account_code set expires_at = now() + interval '1 hour' where purpose = 'invite' and user_id = $1`,
+    [person.id],
+  )
 
   await save.click()
   await page.waitForURL('**/login')
@@ -146,7 +172,10 @@ test('an invited account sets its password by the mailed link and signs in; wron
   await expect(dead(page)).toBeVisible()
 })
 
-test('a new address counts once its link was opened, and the link works once', { tag: '@long' }, async ({ page, accounts }) => {
+test('a new address counts once its link was opened, and the link works once', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   const fresh = `baru.${person.email}`

@@ -8,7 +8,10 @@ test.describe.configure({ mode: 'default' })
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function openAccount(page: Page, username: string, password = PASSWORD): Promise<void> {
   await signInAs(page, username, password)
@@ -17,7 +20,9 @@ async function openAccount(page: Page, username: string, password = PASSWORD): P
   await expect(part(page, 'Profil')).toBeVisible()
 }
 
-test('the account panel leads to the page, whose profile and photo are changed without any right to change users', { tag: '@wide' }, async ({ page, accounts }) => {
+test('the account panel leads to the page, whose profile and photo are changed without any right to change users', {
+  tag: '@wide',
+}, async ({ page, accounts }) => {
   const person = await accounts.given()
   await signInAs(page, person.username)
   await page.waitForURL('**/main-module')
@@ -39,7 +44,10 @@ test('the account panel leads to the page, whose profile and photo are changed w
   await expect(profile.getByLabel('Telepon')).toHaveValue('0812 0000 1234')
   await expect(profile.getByRole('img', { name: 'Foto' })).toBeVisible()
   await expect(profile.getByRole('img', { name: 'Foto' })).toHaveJSProperty('naturalWidth', 1)
-  const face = page.getByRole('button', { name: /Akun & pengaturan/ }).first().locator('img')
+  const face = page
+    .getByRole('button', { name: /Akun & pengaturan/ })
+    .first()
+    .locator('img')
   await expect(face).toHaveJSProperty('naturalWidth', 1)
   await profile.getByRole('button', { name: 'Hapus foto' }).click()
   await profile.getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -48,11 +56,23 @@ test('the account panel leads to the page, whose profile and photo are changed w
   await expect(profile.getByRole('button', { name: 'Pilih foto' })).toBeVisible()
 })
 
-test('the list of devices names them, marks this one, and Keluarkan ends another browser', { tag: '@long' }, async ({ page, browser, accounts }) => {
+test('the list of devices names them, marks this one, and Keluarkan ends another browser', { tag: '@long' }, async ({
+  page,
+  browser,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
-  const phone = await browser.newPage({ baseURL: accounts.address, userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' })
-  const tablet = await browser.newPage({ baseURL: accounts.address, userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' })
+  const phone = await browser.newPage({
+    baseURL: accounts.address,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+  const tablet = await browser.newPage({
+    baseURL: accounts.address,
+    userAgent:
+      'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
   for (const other of [phone, tablet]) {
     await signInAs(other, person.username)
     await other.waitForURL('**/main-module')
@@ -79,7 +99,10 @@ test('the list of devices names them, marks this one, and Keluarkan ends another
   await tablet.close()
 })
 
-test('the own password is changed with the present one; this device stays signed in', { tag: '@long' }, async ({ page, accounts }) => {
+test('the own password is changed with the present one; this device stays signed in', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   const person = await accounts.given()
   await openAccount(page, person.username)
   const section = part(page, 'Kata sandi')
@@ -101,7 +124,10 @@ test('the own password is changed with the present one; this device stays signed
   await page.waitForURL('**/main-module')
 })
 
-test('theme and sound of the device, and the nursery lists begin with', { tag: '@long' }, async ({ page, accounts }) => {
+test('theme and sound of the device, and the nursery lists begin with', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   await markTourSeen(accounts.address, 'lapangan')
   await openAccount(page, 'lapangan')
   await part(page, 'Tampilan & suara').getByRole('radio', { name: 'Gelap' }).check({ force: true })
@@ -109,14 +135,19 @@ test('theme and sound of the device, and the nursery lists begin with', { tag: '
   await part(page, 'Tampilan & suara').getByRole('switch', { name: 'Suara pemberitahuan' }).click()
   expect(await page.evaluate<string>('JSON.stringify({ ...localStorage })')).toContain('pref.')
 
-  const kept = page.waitForResponse((reply) => reply.url().includes('/api/preferences/') && reply.request().method() === 'PUT')
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/api/preferences/') && reply.request().method() === 'PUT',
+  )
   await part(page, 'Persemaian awal').getByRole('combobox').selectOption({ index: 1 })
   await kept
   await page.goto('/master/block-nursery')
   await page.waitForURL('**/master/block-nursery?*filters=*')
 })
 
-test('the account page is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({ page, accounts }) => {
+test('the account page is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await openAccount(page, person.username)

@@ -25,7 +25,9 @@ async function expectJudged(page: Page, field: Locator): Promise<void> {
   await expect(page.getByText(COMMON)).toHaveCount(0)
 }
 
-test('a common password is refused where it is typed: registration, reset, invitation', { tag: '@wide' }, async ({ page }) => {
+test('a common password is refused where it is typed: registration, reset, invitation', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/register')
   const password = page.getByLabel('Kata sandi', { exact: true })
   await expectJudged(page, password)
@@ -43,7 +45,9 @@ test('a common password is refused where it is typed: registration, reset, invit
   }
 })
 
-test('a common password is refused where it is typed: the own account and an account of somebody else', { tag: '@wide' }, async ({ page, accounts }) => {
+test('a common password is refused where it is typed: the own account and an account of somebody else', {
+  tag: '@wide',
+}, async ({ page, accounts }) => {
   const person = await accounts.given()
   await markTourSeen(accounts.address, 'admin')
   await signInAs(page, 'admin')

@@ -42,15 +42,29 @@ async function fillPlace(page: Page): Promise<void> {
 async function givenApplicant({ address, query }: Accounts): Promise<Applicant> {
   const person = applicant()
   const [found] = await query<{ role: string; department: string; project: string }>(
-    `select (select id from roles where role_name = 'Pengawas') as role, department_id as department, id as project from projects where project_name = 'Pembibitan Kendal'`,
+    `select (select id from roles where role_name = 'Pengawas') as role, department_id as department, id as project
+      from projects where project_name = 'Pembibitan Kendal'`,
   )
-  const body = { ...person, password: PASSWORD, job_position: 'Pengawas', role_id: Number(found?.role), department_id: Number(found?.department), project_id: Number(found?.project) }
-  const reply = await fetch(`${address}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const body = {
+    ...person,
+    password: PASSWORD,
+    job_position: 'Pengawas',
+    role_id: Number(found?.role),
+    department_id: Number(found?.department),
+    project_id: Number(found?.project),
+  }
+  const reply = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   expect(reply.status, await reply.text()).toBe(201)
   return person
 }
 
-test("AU-09 the browser's way back leads to the step before, and a reload loses nothing but the password", { tag: '@long' }, async ({ page }) => {
+test("AU-09 the browser's way back leads to the step before, and a reload loses nothing but the password", {
+  tag: '@long',
+}, async ({ page }) => {
   const person = applicant()
   await page.goto('/register')
   await fillAccount(page, { ...person, username: `${person.username}.titik` })
@@ -76,7 +90,9 @@ test("AU-09 the browser's way back leads to the step before, and a reload loses 
   expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(PASSWORD)
 })
 
-test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', { tag: '@wide' }, async ({ page, browser, accounts }) => {
+test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', {
+  tag: '@wide',
+}, async ({ page, browser, accounts }) => {
   test.setTimeout(180_000)
   await markTourSeen(accounts.address, 'personalia')
   const person = applicant()
@@ -87,7 +103,15 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await fillPlace(page)
   await page.getByRole('radio', { name: /^Pengawas/ }).check()
   await next(page).click()
-  for (const words of [person.fullname, person.email, person.username, 'Pengawas', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
+  for (const words of [
+    person.fullname,
+    person.email,
+    person.username,
+    'Pengawas',
+    'Persemaian',
+    'Pembibitan Kendal',
+    'Pengawas Bedeng',
+  ]) {
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)
@@ -121,17 +145,27 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await page.waitForURL('**/main-module')
 })
 
-test('AU-12 a verification link that is wrong, used or too old says so, and the form takes another code', { tag: '@long' }, async ({ page, accounts }) => {
+test('AU-12 a verification link that is wrong, used or too old says so, and the form takes another code', {
+  tag: '@long',
+}, async ({ page, accounts }) => {
   const person = await givenApplicant(accounts)
   const link = await accounts.linkTo(person.email, 'verify-email')
   await page.goto('/verify-email?code=bukan-kode')
   await expect(box(page)).toBeVisible()
   await expect(page.getByLabel('Kode Verifikasi')).toHaveValue('bukan-kode')
 
-  await accounts.query(`update account_code set expires_at = now() - interval '1 second' where purpose = 'verify' and user_id = (select id from users where username = $1)`, [person.username])
+  await accounts.query(
+    `update account_code set expires_at = now() - interval '1 second' where purpose = 'verify' and user_id = (select id
+      from users where username = $1)`,
+    [person.username],
+  )
   await page.goto(link)
   await expect(box(page)).toBeVisible()
-  await accounts.query(`update account_code set expires_at = now() + interval '1 hour' where purpose = 'verify' and user_id = (select id from users where username = $1)`, [person.username])
+  await accounts.query(
+    `update account_code set expires_at = now() + interval '1 hour' where purpose = 'verify' and user_id = (select id
+      from users where username = $1)`,
+    [person.username],
+  )
 
   await page.goto('/verify-email')
   await expect(page.getByRole('button', { name: 'Kirim' })).toBeDisabled()
@@ -142,7 +176,10 @@ test('AU-12 a verification link that is wrong, used or too old says so, and the 
   await expect(box(page)).toBeVisible()
 })
 
-test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', { tag: '@long' }, async ({ page, accounts }) => {
+test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', { tag: '@long' }, async ({
+  page,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   const first = await accounts.linkTo(person.email, 'verify-email')
@@ -171,7 +208,9 @@ test('AU-05 an unverified account gets a new mail, once a minute, and the older 
   await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
 })
 
-test('AU-10 taken addresses and names are flagged until they change; the gates open only for whole steps', { tag: '@long' }, async ({ page }) => {
+test('AU-10 taken addresses and names are flagged until they change; the gates open only for whole steps', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/register')
   await expect(next(page)).toBeDisabled()
   await fillAccount(page, { fullname: 'Ibu Uji', username: 'tamu', email: 'tamu@semai.example' })
@@ -248,7 +287,11 @@ test('AU-09 the wizard works by keyboard alone, with show and hide', { tag: '@lo
   await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeVisible()
 })
 
-test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', { tag: '@long' }, async ({ page, context, accounts }) => {
+test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', { tag: '@long' }, async ({
+  page,
+  context,
+  accounts,
+}) => {
   test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   await page.goto(await accounts.linkTo(person.email, 'verify-email'))
@@ -264,7 +307,9 @@ test('AU-13 the number behind the first hyphen is copied, and it is said; a fail
   await expect(page.getByRole('tooltip')).toHaveText('Nomor kontak tersalin')
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('0812-0000-0101')
   await expectPresentable(page, 'waiting')
-  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false')
+  await page.evaluate(
+    'navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false',
+  )
   await page.getByRole('button', { name: 'Salin nomor kontak' }).click()
   await expect(page.getByText('Failed to copy')).toBeVisible()
   await page.goto('/waiting-account')
@@ -273,7 +318,9 @@ test('AU-13 the number behind the first hyphen is copied, and it is said; a fail
   await page.waitForURL('**/login')
 })
 
-test('every page of the registration is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({ page }) => {
+test('every page of the registration is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.goto('/register')
   await expectPresentable(page, 'register 1')

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { type Accounts, asAdmin, expectPresentable, type GivenAccount, signInAs, test, typeNewPassword } from './kit/accounts.ts'
+import {
+  type Accounts,
+  asAdmin,
+  expectPresentable,
+  type GivenAccount,
+  signInAs,
+  test,
+  typeNewPassword,
+} from './kit/accounts.ts'
 import { pressOn, reach } from './kit/keyboard.ts'
 import { PASSWORD } from './kit/test.ts'
 import { markTourSeen } from './kit/tour.ts'
@@ -10,7 +18,8 @@ test.describe.configure({ mode: 'default' })
 
 const NEW = 'mahoni-daun-lebar'
 const codeField = (page: Page) => page.getByLabel('Kode verifikasi')
-const codesOnScreen = (page: Page) => page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem').allInnerTexts()
+const codesOnScreen = (page: Page) =>
+  page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem').allInnerTexts()
 
 /** The secret as a person would read it off the page. */
 async function secretOn(page: Page): Promise<string> {
@@ -35,7 +44,11 @@ async function setUp(page: Page, accounts: Accounts, person: GivenAccount): Prom
   return codesOnScreen(page)
 }
 
-test('an administrator has a temporary password made, sees it in clear text and copies it', { tag: '@long' }, async ({ page, context, accounts }) => {
+test('an administrator has a temporary password made, sees it in clear text and copies it', { tag: '@long' }, async ({
+  page,
+  context,
+  accounts,
+}) => {
   const person = await accounts.given()
   await markTourSeen(accounts.address, 'admin')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -64,7 +77,9 @@ test('an administrator has a temporary password made, sees it in clear text and 
   await page.waitForURL('**/login')
 })
 
-test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', { tag: '@long' }, async ({ page, accounts }) => {
+test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', {
+  tag: '@long',
+}, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
   await asAdmin(accounts.address, `users/${person.id}/action/temporary_password`, { password: 'sementara-rimba-7' })
@@ -95,7 +110,9 @@ test('a temporary password opens nothing but the page that changes it, and then 
   await expect(page.getByRole('heading', { name: 'Blok Persemaian' })).toBeVisible()
 })
 
-test('a role that requires the second step: the next call of an open session leads to its setup and back, with codes to copy and to save', { tag: '@long' }, async ({ page, context, accounts }) => {
+test('a role that requires the second step: the next call of an open session leads to its setup and back, with codes to copy and to save', {
+  tag: '@long',
+}, async ({ page, context, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Management' })
   await signInAs(page, person.username)
@@ -103,7 +120,10 @@ test('a role that requires the second step: the next call of an open session lea
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
   await accounts.query(`update roles set requires_second_factor = 1 where role_name = 'Management'`)
-  await page.getByRole('button', { name: /^Nama Blok/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Nama Blok/ })
+    .first()
+    .click()
   await page.waitForURL('**/complete-account')
   await expect(page.getByRole('heading', { name: 'Pasang verifikasi dua langkah' })).toBeVisible()
   await expectPresentable(page, 'second factor: password')
@@ -130,7 +150,10 @@ test('a role that requires the second step: the next call of an open session lea
   await expectPresentable(page, 'recovery codes')
   await page.getByRole('button', { name: 'Salin semua' }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(codes.join('\n'))
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('kode-pemulihan.txt')
   expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'))
   await page.getByRole('button', { name: 'Saya sudah menyimpannya' }).click()
@@ -139,7 +162,9 @@ test('a role that requires the second step: the next call of an open session lea
   await accounts.query(`update roles set requires_second_factor = 0 where role_name = 'Management'`)
 })
 
-test('set up on the account page; then sign-in asks for the phone, takes each code once, and a recovery code in its place', { tag: '@wide' }, async ({ page, accounts }) => {
+test('set up on the account page; then sign-in asks for the phone, takes each code once, and a recovery code in its place', {
+  tag: '@wide',
+}, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await signInAs(page, person.username)

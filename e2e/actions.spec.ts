@@ -11,27 +11,48 @@ interface Order {
 }
 
 /** A new order, moved on by calls as its journey needs. */
-async function givenOrder(page: Page, request: APIRequestContext, steps: readonly ('submit' | 'approve')[] = []): Promise<Order> {
+async function givenOrder(
+  page: Page,
+  request: APIRequestContext,
+  steps: readonly ('submit' | 'approve')[] = [],
+): Promise<Order> {
   await page.goto('/main-module')
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
   const subject = `Pesanan ${freshCode()}`
-  const created = (await (await request.post('/api/gallery_order/create', { headers, data: { subject, quantity: 10 } })).json()) as { data: { id: number } }
+  const created = (await (
+    await request.post('/api/gallery_order/create', { headers, data: { subject, quantity: 10 } })
+  ).json()) as { data: { id: number } }
   const { id } = created.data
   for (const step of steps) {
-    const reply = step === 'submit'
-      ? await request.post(`/api/gallery_order/${id}/action/submit`, { headers, data: {} })
-      : await request.post('/api/custom/verification', { headers, data: { id, table: 'gallery_order', status: 'approved', description: null } })
+    const reply =
+      step === 'submit'
+        ? await request.post(`/api/gallery_order/${id}/action/submit`, { headers, data: {} })
+        : await request.post('/api/custom/verification', {
+            headers,
+            data: { id, table: 'gallery_order', status: 'approved', description: null },
+          })
     expect(reply.status()).toBe(200)
   }
   return { id, subject, address: `/gallery/gallery-order/${id}?view=detail&id=${id}` }
 }
 
-const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status/ })
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ hasText: /^Status/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Persetujuan Pesanan' })
-const alert = (page: Page, title: string, text: string) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text })
-const button = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const alert = (page: Page, title: string, text: string) =>
+  page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text })
+const button = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
 
-test('AP-01 an order is submitted, sent back, approved, received and closed with the mouse', async ({ page, request }) => {
+test('AP-01 an order is submitted, sent back, approved, received and closed with the mouse', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page, request)
   await page.goto(order.address)
@@ -84,14 +105,22 @@ test('AP-01 an order is submitted, sent back, approved, received and closed with
   await expect(page.getByText('Selesaikan Pesanan Contoh berhasil').first()).toBeVisible()
   await expect(status(page)).toContainText('Selesai')
   await page.getByRole('button', { name: /^Belum bisa: \d+$/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText('Status "Selesai" tidak dapat diubah lagi.')
+  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText(
+    'Status "Selesai" tidak dapat diubah lagi.',
+  )
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-description', 'Data dengan Status "Selesai" tidak dapat diubah.')
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveAttribute(
+    'aria-description',
+    'Data dengan Status "Selesai" tidak dapat diubah.',
+  )
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await expect(page).toHaveURL(/view=detail/)
 })
 
-test('AP-01 the same without a mouse: submit, approve, cancel with a reason', { tag: '@long' }, async ({ page, request }) => {
+test('AP-01 the same without a mouse: submit, approve, cancel with a reason', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page, request)
   await page.goto(order.address)
@@ -128,26 +157,41 @@ test('AP-01 the same without a mouse: submit, approve, cancel with a reason', { 
   await expect(page.getByRole('group', { name: /^Tindakan untuk/ })).toBeFocused()
 })
 
-test('what the state forbids says why, to the eye and to a screen reader, and does nothing', { tag: '@long' }, async ({ page, request }) => {
+test('what the state forbids says why, to the eye and to a screen reader, and does nothing', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const order = await givenOrder(page, request)
   await page.goto(order.address)
   await expect(button(page, 'Selesaikan')).toHaveCount(0)
   const why = page.getByRole('button', { name: /^Belum bisa: \d+$/ })
   await reach(page, why)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText('"Selesaikan" hanya dapat dilakukan bila Sudah Diterima "Ya".')
+  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText(
+    '"Selesaikan" hanya dapat dilakukan bila Sudah Diterima "Ya".',
+  )
   await page.keyboard.press('Escape')
   await expect(why).toBeFocused()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(status(page)).toContainText('Draf')
 })
 
-test('a row offers what is possible now, and the focus comes back to it', { tag: '@long' }, async ({ page, request }) => {
+test('a row offers what is possible now, and the focus comes back to it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const order = await givenOrder(page, request)
   await page.goto(`/gallery/gallery-order?search=${encodeURIComponent(order.subject)}`)
   const menu = page.getByRole('button', { name: `Tindakan untuk ${order.subject}` })
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Detail', 'Edit', 'Gandakan', 'Ajukan', 'Batalkan Pesanan', 'Hapus'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Detail',
+    'Edit',
+    'Gandakan',
+    'Ajukan',
+    'Batalkan Pesanan',
+    'Hapus',
+  ])
   await page.getByRole('menuitem', { name: 'Ajukan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
   await expect(page.getByRole('row').filter({ hasText: order.subject })).toContainText('Diajukan')
@@ -162,7 +206,9 @@ test('a row offers what is possible now, and the focus comes back to it', { tag:
   await expect(menu).toBeFocused()
 })
 
-test('AP-01 of two people one is first; the other reads what is possible now and sees the record as it is', { tag: '@long' }, async ({ page, request, context }) => {
+test('AP-01 of two people one is first; the other reads what is possible now and sees the record as it is', {
+  tag: '@long',
+}, async ({ page, request, context }) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page, request)
   const other = await context.newPage()
@@ -173,7 +219,13 @@ test('AP-01 of two people one is first; the other reads what is possible now and
   await expect(status(page)).toContainText('Diajukan')
   await button(other, 'Ajukan').click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
-  await expect(alert(other, 'Error', 'Status "Diajukan" hanya dapat diubah menjadi "Disetujui", "Perlu Perbaikan" atau "Dibatalkan".')).toBeVisible()
+  await expect(
+    alert(
+      other,
+      'Error',
+      'Status "Diajukan" hanya dapat diubah menjadi "Disetujui", "Perlu Perbaikan" atau "Dibatalkan".',
+    ),
+  ).toBeVisible()
   await expect(status(other)).toContainText('Diajukan')
 
   await expect(panel(other).getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -181,11 +233,15 @@ test('AP-01 of two people one is first; the other reads what is possible now and
   await panel(page).getByRole('button', { name: 'Reject' }).click()
   await expect(status(page)).toContainText('Perlu Perbaikan')
   await panel(other).getByRole('button', { name: 'Approve' }).click()
-  await expect(alert(other, 'Masalah!', 'Data ini tidak sedang menunggu persetujuan: Status "Perlu Perbaikan".')).toBeVisible()
+  await expect(
+    alert(other, 'Masalah!', 'Data ini tidak sedang menunggu persetujuan: Status "Perlu Perbaikan".'),
+  ).toBeVisible()
   await expect(status(other)).toContainText('Perlu Perbaikan')
 })
 
-test('AP-01 a server that does not answer within 10 seconds is said in words, and the record is read again', { tag: '@long' }, async ({ page, request }) => {
+test('AP-01 a server that does not answer within 10 seconds is said in words, and the record is read again', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const order = await givenOrder(page, request, ['submit'])
   await page.clock.install()
   await page.goto(order.address)
@@ -209,7 +265,13 @@ test('AP-01 a server that does not answer within 10 seconds is said in words, an
   const read = page.waitForRequest(`**/api/gallery_order/${order.id}/show`)
   await page.clock.fastForward(6_000)
   await expect(working).toHaveCount(0)
-  await expect(alert(page, 'Masalah!', 'Server belum menjawab setelah 10 detik. Data dimuat ulang: periksa statusnya sebelum mencoba lagi.')).toBeVisible()
+  await expect(
+    alert(
+      page,
+      'Masalah!',
+      'Server belum menjawab setelah 10 detik. Data dimuat ulang: periksa statusnya sebelum mencoba lagi.',
+    ),
+  ).toBeVisible()
   await read
   await expect(status(page)).toContainText('Diajukan')
   // The answer that comes after all is not lost on the screen.
@@ -217,10 +279,15 @@ test('AP-01 a server that does not answer within 10 seconds is said in words, an
   await expect(status(page)).toContainText('Disetujui')
 })
 
-test('AP-01 a refusal that comes as an ordinary answer is shown under Masalah! too', { tag: '@long' }, async ({ page, request }) => {
+test('AP-01 a refusal that comes as an ordinary answer is shown under Masalah! too', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const order = await givenOrder(page, request, ['submit'])
   await page.goto(order.address)
-  await page.route('**/api/custom/verification', (route) => route.fulfill({ json: { status: 'error', message: 'Jatah bulan ini sudah habis.' } }))
+  await page.route('**/api/custom/verification', (route) =>
+    route.fulfill({ json: { status: 'error', message: 'Jatah bulan ini sudah habis.' } }),
+  )
   await panel(page).getByRole('button', { name: 'Approve' }).click()
   await expect(alert(page, 'Masalah!', 'Jatah bulan ini sudah habis.')).toBeVisible()
   await expect(status(page)).toContainText('Diajukan')
@@ -228,7 +295,9 @@ test('AP-01 a refusal that comes as an ordinary answer is shown under Masalah! t
 
 test.describe('someone without the rights', () => {
   test.use({ person: 'tamu' })
-  test('AP-01 PM-02 sees the state as a badge, and neither actions nor the decision', { tag: '@long' }, async ({ page }) => {
+  test('AP-01 PM-02 sees the state as a badge, and neither actions nor the decision', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/gallery/gallery-order/2?view=detail&id=2')
     await expect(panel(page)).toContainText('Diajukan')
     await expect(panel(page).getByRole('button')).toHaveCount(0)
@@ -240,7 +309,9 @@ test.describe('someone without the rights', () => {
 })
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing on actions, their dialogs and the decision at ${width} px, and nothing sticks out`, { tag: width < 400 ? [] : '@long' }, async ({ page, request }) => {
+  test(`axe finds nothing on actions, their dialogs and the decision at ${width} px, and nothing sticks out`, {
+    tag: width < 400 ? [] : '@long',
+  }, async ({ page, request }) => {
     test.setTimeout(180_000)
     const order = await givenOrder(page, request, ['submit'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -272,6 +343,9 @@ async function expectSound(page: Page): Promise<void> {
     // Colours that are still on their way to the other theme are neither of the two.
     await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect([theme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, []])
+    expect([theme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
+      theme,
+      [],
+    ])
   }
 }

@@ -36,10 +36,17 @@ async function everyRow(page: Page, path: string): Promise<readonly Record<strin
 /** Three beds with one species, phase and lot each, which no other audit counts. */
 async function threeBeds(coordinator: Page): Promise<readonly [Standing, Standing, Standing]> {
   const balances = await everyRow(coordinator, 'stock_balance')
-  const running = (await everyRow(coordinator, 'stock_audit')).filter(({ status_document }) => status_document === 1 || status_document === 2)
+  const running = (await everyRow(coordinator, 'stock_audit')).filter(
+    ({ status_document }) => status_document === 1 || status_document === 2,
+  )
   const taken = new Set(running.map(({ bedeng_id }) => bedeng_id))
-  const rows = (balances as unknown as Standing[]).filter(({ bedeng_id, qty_on_hand }) => bedeng_id !== null && qty_on_hand > 0)
-  const single = rows.filter(({ bedeng_id, qty_on_hand }) => qty_on_hand >= 100 && !taken.has(bedeng_id) && rows.filter((row) => row.bedeng_id === bedeng_id).length === 1)
+  const rows = (balances as unknown as Standing[]).filter(
+    ({ bedeng_id, qty_on_hand }) => bedeng_id !== null && qty_on_hand > 0,
+  )
+  const single = rows.filter(
+    ({ bedeng_id, qty_on_hand }) =>
+      qty_on_hand >= 100 && !taken.has(bedeng_id) && rows.filter((row) => row.bedeng_id === bedeng_id).length === 1,
+  )
   const [one, two, three] = single.toSorted((a, b) => a.rel_bedeng_id.localeCompare(b.rel_bedeng_id))
   if (!one || !two || !three) throw new Error('The demo has no three beds to count.')
   return [one, two, three]
@@ -49,13 +56,21 @@ async function assign(coordinator: Page, beds: readonly Standing[], title: strin
   const [first] = beds
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format(new Date())
   const body = {
-    program_year: 2025, location_nursery_id: first?.location_nursery_id, title, start_date: today, end_date: today, auditor_ids: [auditor],
+    program_year: 2025,
+    location_nursery_id: first?.location_nursery_id,
+    title,
+    start_date: today,
+    end_date: today,
+    auditor_ids: [auditor],
     details: beds.map(({ bedeng_id }) => ({ bedeng_id })),
   }
   const { data } = await call(coordinator, 'post', 'stock_audit_assignment/create', body)
   const { id } = data as { id: number }
   await coordinator.goto(`/stock-management/stock-adjusment-audit-assignment/${id}?view=detail&id=${id}`)
-  await coordinator.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name: 'Mulai Audit' }).click()
+  await coordinator
+    .getByRole('group', { name: /^Tindakan untuk/ })
+    .getByRole('button', { name: 'Mulai Audit' })
+    .click()
   await coordinator.getByRole('alertdialog').getByRole('button', { name: 'Mulai Audit' }).click()
   await expect(status(coordinator)).toContainText('On Progress')
 }
@@ -69,7 +84,9 @@ async function countBed(page: Page, { bedeng_id, rel_bedeng_id }: Standing, qty:
   await expect(sheet.getByText(/tersimpan di perangkat/)).toBeVisible()
 }
 
-test('ST-05 ST-06 three beds are assigned, scanned and counted without a network, one is counted again with a photo, approved, and its card shows it', { tag: '@wide' }, async ({ page, context, browser, baseURL }) => {
+test('ST-05 ST-06 three beds are assigned, scanned and counted without a network, one is counted again with a photo, approved, and its card shows it', {
+  tag: '@wide',
+}, async ({ page, context, browser, baseURL }) => {
   const coordinator = await another(browser, baseURL, 'koordinator', DESK)
   await page.goto(PAGE)
   const me = await page.evaluate<number>(`JSON.parse(localStorage.getItem('profile')).id`)
@@ -80,7 +97,8 @@ test('ST-05 ST-06 three beds are assigned, scanned and counted without a network
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Halaman ini siap dipakai tanpa jaringan.')).toBeVisible()
-  if (await page.getByRole('button', { name: 'Tutup kamera' }).isVisible()) await page.getByRole('button', { name: 'Tutup kamera' }).click()
+  if (await page.getByRole('button', { name: 'Tutup kamera' }).isVisible())
+    await page.getByRole('button', { name: 'Tutup kamera' }).click()
   expect(await scrollsSideways(page)).toBe(false)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
@@ -112,7 +130,9 @@ test('ST-05 ST-06 three beds are assigned, scanned and counted without a network
   expect((await amount.inputValue()).replaceAll('.', '')).toBe(String(recount))
   await sheet.getByRole('button', { name: /^Simpan hitungan/ }).click()
   await expect(sheet.getByRole('alert').filter({ hasText: 'perlu foto' })).toBeVisible()
-  await sheet.getByLabel(/^Foto .+/).setInputFiles({ name: 'bedeng.png', mimeType: 'image/png', buffer: png({ width: 300, height: 200 }) })
+  await sheet
+    .getByLabel(/^Foto .+/)
+    .setInputFiles({ name: 'bedeng.png', mimeType: 'image/png', buffer: png({ width: 300, height: 200 }) })
   // Key by key: beside a station that takes codes from anywhere, words stay where they are typed.
   await sheet.getByRole('textbox', { name: /^Catatan .+/ }).pressSequentially('Dimakan kambing')
   await expect(sheet.getByRole('textbox', { name: /^Catatan .+/ })).toHaveValue('Dimakan kambing')
@@ -121,14 +141,22 @@ test('ST-05 ST-06 three beds are assigned, scanned and counted without a network
   await expect(sheet.getByText(/^Dihitung/)).toBeVisible()
 
   const manager = await another(browser, baseURL, 'manajemen', DESK)
-  const waiting = (await everyRow(manager, 'stock_audit')).find((row) => row['bedeng_id'] === missing.bedeng_id && row['status_document'] === 2)
-  await manager.goto(`/stock-management/stock-adjusment-fase-audit/${Number(waiting?.['id'])}?view=detail&id=${Number(waiting?.['id'])}`)
+  const waiting = (await everyRow(manager, 'stock_audit')).find(
+    (row) => row['bedeng_id'] === missing.bedeng_id && row['status_document'] === 2,
+  )
+  await manager.goto(
+    `/stock-management/stock-adjusment-fase-audit/${Number(waiting?.['id'])}?view=detail&id=${Number(waiting?.['id'])}`,
+  )
   await expect(manager.getByText('Tidak ada yang bergerak sejak dihitung.')).toBeVisible()
   await manager.getByRole('region', { name: 'Persetujuan Audit' }).getByRole('button', { name: 'Approve' }).click()
   await expect(status(manager)).toContainText('Complete')
 
   await manager.goto(`/stock-management/stock-card?bedeng=${missing.bedeng_id}`)
-  const line = manager.getByRole('table', { name: /^Mutasi/ }).getByRole('row').filter({ hasText: 'Hilang' }).filter({ hasText: 'Audit' })
+  const line = manager
+    .getByRole('table', { name: /^Mutasi/ })
+    .getByRole('row')
+    .filter({ hasText: 'Hilang' })
+    .filter({ hasText: 'Audit' })
   await expect(line).toContainText(new Intl.NumberFormat('id-ID').format(recount))
   await manager.context().close()
   await coordinator.context().close()

@@ -7,14 +7,21 @@ const phone = { width: 360, height: 780 }
 test.use({ person: 'koordinator', viewport: wide })
 
 /** A bed with something on it, of the person's own nursery. */
-async function filledBed(page: Page): Promise<{ readonly bedeng_id: number; readonly rel_block_nursery_id: string; readonly block_nursery_id: number; readonly place_name: string }> {
+async function filledBed(page: Page): Promise<{
+  readonly bedeng_id: number
+  readonly rel_block_nursery_id: string
+  readonly block_nursery_id: number
+  readonly place_name: string
+}> {
   const { data } = await call(page, 'get', 'inventory_bbst/list?limit=1')
   const [row] = data as never[]
   if (!row) throw new Error('The demo has no bed with seedlings.')
   return row
 }
 
-test('ST-10 a block is a map of its beds in colours and in words; a bed is found by its code and says what to do there', { tag: '@wide' }, async ({ page }) => {
+test('ST-10 a block is a map of its beds in colours and in words; a bed is found by its code and says what to do there', {
+  tag: '@wide',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/stock-management/bed-map')
   const bed = await filledBed(page)
@@ -38,7 +45,10 @@ test('ST-10 a block is a map of its beds in colours and in words; a bed is found
   await page.screenshot({ path: test.info().outputPath('map-phone.png'), fullPage: true })
 
   // Codes for the beds of the block, several to a page.
-  await expect(page.getByRole('link', { name: 'Cetak QR' })).toHaveAttribute('href', `/print/qr-bedeng?block_nursery_id=${bed.block_nursery_id}`)
+  await expect(page.getByRole('link', { name: 'Cetak QR' })).toHaveAttribute(
+    'href',
+    `/print/qr-bedeng?block_nursery_id=${bed.block_nursery_id}`,
+  )
 
   // Another bed is one code away; one that is none says so.
   await page.goto('/stock-management/bed')

@@ -10,10 +10,20 @@ test.use({ person: null })
 
 const NEW = '/gallery/field-gallery?view=create'
 
-test('nothing typed is lost: a browser that is killed offers the draft when it is started again', { tag: '@faults' }, async ({ launchOptions, baseURL }) => {
+test('nothing typed is lost: a browser that is killed offers the draft when it is started again', {
+  tag: '@faults',
+}, async ({ launchOptions, baseURL }) => {
   test.setTimeout(180_000)
   const profile = await temporaryFolder('e2e-profile')
-  const start = async () => chromium.launchPersistentContext(profile, { ...launchOptions, executablePath: await wholeChromiumPath(), headless: true, baseURL: baseURL ?? '', locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+  const start = async () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      executablePath: await wholeChromiumPath(),
+      headless: true,
+      baseURL: baseURL ?? '',
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+    })
   const first = await start()
   const page = await pageOf(first)
   await signIn(page, 'admin')
@@ -56,5 +66,7 @@ async function onDisk(page: Page): Promise<string> {
 /** The processes of the browser that this test started, by the profile only it has. */
 function browsersOn(profile: string): readonly number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  return lines.filter((line) => line.includes(`--user-data-dir=${profile}`)).map((line) => Number(line.trim().split(' ')[0]))
+  return lines
+    .filter((line) => line.includes(`--user-data-dir=${profile}`))
+    .map((line) => Number(line.trim().split(' ')[0]))
 }

@@ -11,14 +11,20 @@ async function givenOrders(page: Page): Promise<{ name: string; ids: number[] }>
   const name = `Massal ${freshCode()}`
   const ids: number[] = []
   for (const place of ['satu', 'dua', 'tiga']) {
-    const { data } = await call(page, 'post', 'gallery_order/create', { subject: `${name} ${place}`, quantity: 5, location_nursery_id: 1 })
+    const { data } = await call(page, 'post', 'gallery_order/create', {
+      subject: `${name} ${place}`,
+      quantity: 5,
+      location_nursery_id: 1,
+    })
     ids.push(Number((data as { id: number }).id))
   }
   await call(page, 'post', `gallery_order/${ids[1]}/action/cancel`, { reason: 'Lahan belum siap' })
   return { name, ids }
 }
 
-test('LS-07 an action for many rows is asked once, called once a row, and tells what failed and why', async ({ page }) => {
+test('LS-07 an action for many rows is asked once, called once a row, and tells what failed and why', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { name, ids } = await givenOrders(page)
   await page.goto(`${ORDERS}?search=${encodeURIComponent(name)}`)
@@ -26,7 +32,9 @@ test('LS-07 an action for many rows is asked once, called once a row, and tells 
   // Only what the declaration offers for many rows: neither receiving nor closing nor cancelling.
   await expect(bar(page).getByRole('button')).toHaveText(['Ubah massal', 'Ajukan', 'Hapus', 'Batalkan pilihan'])
   const called: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/action/')) called.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.url().includes('/action/')) called.push(new URL(request.url()).pathname)
+  })
   await bar(page).getByRole('button', { name: 'Ajukan' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Pesanan yang sudah diajukan tidak dapat diubah lagi sampai diputuskan.')
@@ -52,12 +60,16 @@ test('LS-07 an action for many rows is asked once, called once a row, and tells 
   await expect(page.getByText('1 dipilih', { exact: true })).toBeVisible()
 })
 
-test('LS-07 a refusal of the server is told with its own sentence, and trying again takes only what failed', { tag: '@long' }, async ({ page }) => {
+test('LS-07 a refusal of the server is told with its own sentence, and trying again takes only what failed', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const { name, ids } = await givenOrders(page)
   await page.goto(`${ORDERS}?search=${encodeURIComponent(name)}`)
   for (const place of ['satu', 'tiga']) await page.getByRole('checkbox', { name: `Pilih ${name} ${place}` }).check()
-  await page.route(`**/api/gallery_order/${ids[2]}/action/submit`, (route) => route.fulfill({ status: 409, json: { message: 'Sedang dipakai orang lain.', code: 'busy', reference: 'A' } }))
+  await page.route(`**/api/gallery_order/${ids[2]}/action/submit`, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Sedang dipakai orang lain.', code: 'busy', reference: 'A' } }),
+  )
   await bar(page).getByRole('button', { name: 'Ajukan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
   const result = page.getByRole('dialog', { name: 'Hasil: Ajukan: Pesanan Contoh' })

@@ -3,7 +3,10 @@ import { box, call, expectNoViolations, givenRows, TABLE } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Ubah massal: Galeri Tabel' })
-const rowsOf = async (page: Page, name: string) => (await call(page, 'get', `gallery_table/list?limit=100&order=code&sort=ASC&search=${encodeURIComponent(name)}`))['data'] as Record<string, unknown>[]
+const rowsOf = async (page: Page, name: string) =>
+  (await call(page, 'get', `gallery_table/list?limit=100&order=code&sort=ASC&search=${encodeURIComponent(name)}`))[
+    'data'
+  ] as Record<string, unknown>[]
 const coloursOf = async (page: Page, name: string) => (await rowsOf(page, name)).map((row) => row['colour'])
 
 /** The list with just these rows, all of them chosen. */
@@ -22,7 +25,8 @@ async function chooseFields(page: Page, ...labels: readonly string[]): Promise<v
     await picker.fill(label)
     await expect(page.getByRole('option', { name: label, exact: true })).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    while (!(await page.getByRole('option', { name: label, exact: true }).getAttribute('data-combobox-selected'))) await page.keyboard.press('ArrowDown')
+    while (!(await page.getByRole('option', { name: label, exact: true }).getAttribute('data-combobox-selected')))
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   }
 }
@@ -32,7 +36,9 @@ async function pick(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('one value for many rows: preview before and after, skipped rows with their reason, the change, and its undo by Ctrl+Z', { tag: '@wide' }, async ({ page }) => {
+test('one value for many rows: preview before and after, skipped rows with their reason, the change, and its undo by Ctrl+Z', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 5)
   await chooseAll(page, name, 5)
@@ -41,15 +47,22 @@ test('one value for many rows: preview before and after, skipped rows with their
   await dialog(page).getByRole('button', { name: 'Pratinjau', exact: true }).press('Enter')
   await expect(dialog(page).getByText('Warna wajib diisi').first()).toBeVisible()
   await pick(page, /^Warna/, 'Biru')
-  await dialog(page).getByRole('textbox', { name: /^Jumlah/ }).fill('321')
+  await dialog(page)
+    .getByRole('textbox', { name: /^Jumlah/ })
+    .fill('321')
   // Somebody else is faster with one of them.
   const [first] = await rowsOf(page, name)
   const token = await page.evaluate<string>('localStorage.getItem("_token")')
-  await page.request.put('/api/gallery_table/update', { headers: { authorization: `Bearer ${token}` }, data: { id: ids[0], version: first?.['version'], amount: 9 } })
+  await page.request.put('/api/gallery_table/update', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: ids[0], version: first?.['version'], amount: 9 },
+  })
   await dialog(page).getByRole('button', { name: 'Pratinjau', exact: true }).press('Enter')
   await expect(dialog(page).getByText('4 akan berubah')).toBeVisible()
   await expect(dialog(page).getByText('1 dilewati')).toBeVisible()
-  await expect(dialog(page).getByRole('list', { name: 'Data dan perubahannya' })).toContainText('Dilewati: Data sudah diubah pengguna lain, muat ulang')
+  await expect(dialog(page).getByRole('list', { name: 'Data dan perubahannya' })).toContainText(
+    'Dilewati: Data sudah diubah pengguna lain, muat ulang',
+  )
   await expect(dialog(page).getByRole('list', { name: 'Data dan perubahannya' })).toContainText('321')
   expect(await coloursOf(page, name)).toEqual([1, 1, 1, 1, 1])
 
@@ -67,8 +80,14 @@ test('one value for many rows: preview before and after, skipped rows with their
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Perubahan Galeri Tabel diurungkan')).toBeVisible()
   expect(await coloursOf(page, name)).toEqual([1, 1, 1, 1, 1])
-  const history = (await call(page, 'get', `gallery_table/${ids[1]}/history`))['data'] as { before: object; after: object }[]
-  expect(history.slice(0, 2)).toMatchObject([{ before: { colour: 3 }, after: { colour: 1 } }, { before: { colour: 1 }, after: { colour: 3 } }])
+  const history = (await call(page, 'get', `gallery_table/${ids[1]}/history`))['data'] as {
+    before: object
+    after: object
+  }[]
+  expect(history.slice(0, 2)).toMatchObject([
+    { before: { colour: 3 }, after: { colour: 1 } },
+    { before: { colour: 1 }, after: { colour: 3 } },
+  ])
 })
 
 test('what somebody changed after a bulk edit is left by its undo, and told', { tag: '@long' }, async ({ page }) => {
@@ -83,11 +102,16 @@ test('what somebody changed after a bulk edit is left by its undo, and told', { 
   const toast = page.getByRole('status').filter({ hasText: 'Ubah massal Galeri Tabel selesai' })
   await toast.hover()
   const token = await page.evaluate<string>('localStorage.getItem("_token")')
-  await page.request.put('/api/gallery_table/update', { headers: { authorization: `Bearer ${token}` }, data: { id: ids[1], version: 2, amount: 9 } })
+  await page.request.put('/api/gallery_table/update', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: ids[1], version: 2, amount: 9 },
+  })
   await toast.getByRole('button', { name: 'Urungkan' }).click()
   const result = page.getByRole('dialog', { name: /^Hasil: Mengurungkan/ })
   await expect(result.getByText('2 berhasil')).toBeVisible()
-  await expect(result.getByRole('list', { name: 'Data yang gagal' })).toContainText('Data sudah diubah pengguna lain, muat ulang')
+  await expect(result.getByRole('list', { name: 'Data yang gagal' })).toContainText(
+    'Data sudah diubah pengguna lain, muat ulang',
+  )
   await result.getByRole('button', { name: 'Tutup' }).press('Enter')
   expect(await coloursOf(page, name)).toEqual([1, 2, 1])
 })
@@ -98,7 +122,9 @@ test('more than 100 rows are changed by a job, which its card can undo', { tag: 
   const { name } = await givenRows(page, 103)
   await chooseAll(page, name, 103)
   await page.getByRole('button', { name: 'Pilih semua 103 hasil' }).click()
-  await expect(page.getByRole('group', { name: 'Tindakan untuk baris yang dipilih' }).getByText('103 dipilih')).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Tindakan untuk baris yang dipilih' }).getByText('103 dipilih'),
+  ).toBeVisible()
   await chooseFields(page, 'Warna')
   await page.keyboard.press('Escape')
   await pick(page, /^Warna/, 'Biru')
@@ -119,7 +145,9 @@ test('more than 100 rows are changed by a job, which its card can undo', { tag: 
 })
 
 for (const width of [1440, 360]) {
-  test(`the dialog of bulk edit is accessible and fits at ${width} px, light and dark`, { tag: '@long' }, async ({ page }) => {
+  test(`the dialog of bulk edit is accessible and fits at ${width} px, light and dark`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto(TABLE)

@@ -8,34 +8,65 @@ import { scrollsSideways, test } from './kit/test.ts'
 const PHONE = { width: 360, height: 780 }
 const WIDE = { width: 1440, height: 900 }
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-const rows = async <T>(page: Page, path: string, filters: object, more = '') => (await call(page, 'get', `${path}/list?limit=100${more}&filters=${encodeURIComponent(JSON.stringify(filters))}`)).data as T[]
-const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const rows = async <T>(page: Page, path: string, filters: object, more = '') =>
+  (await call(page, 'get', `${path}/list?limit=100${more}&filters=${encodeURIComponent(JSON.stringify(filters))}`))
+    .data as T[]
+const act = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
 
 test.use({ person: 'pengawas', viewport: PHONE })
 
-interface Bed { readonly id: number; readonly code_bedeng: string; readonly location_nursery_id: number }
+interface Bed {
+  readonly id: number
+  readonly code_bedeng: string
+  readonly location_nursery_id: number
+}
 
 /** Three beds on which nothing else is due, each with one work that no plant's SOP has. */
-async function givenDay(page: Page): Promise<{ readonly beds: readonly [Bed, Bed, Bed]; readonly ids: readonly number[] }> {
+async function givenDay(
+  page: Page,
+): Promise<{ readonly beds: readonly [Bed, Bed, Bed]; readonly ids: readonly number[] }> {
   const all = await rows<Bed>(page, 'bedeng_nursery', { is_active: 1 }, '&order=code_bedeng&sort=asc')
-  const due = new Set((await rows<{ bedeng_id: number }>(page, 'pemeliharaan_reguler', { status_did: null, plan_date: { to: today() } })).map(({ bedeng_id }) => bedeng_id))
-  const stocked = new Set((await rows<{ bedeng_id: number }>(page, 'stock_balance', {})).map(({ bedeng_id }) => bedeng_id))
+  const due = new Set(
+    (
+      await rows<{ bedeng_id: number }>(page, 'pemeliharaan_reguler', { status_did: null, plan_date: { to: today() } })
+    ).map(({ bedeng_id }) => bedeng_id),
+  )
+  const stocked = new Set(
+    (await rows<{ bedeng_id: number }>(page, 'stock_balance', {})).map(({ bedeng_id }) => bedeng_id),
+  )
   const beds = all.filter(({ id }) => !due.has(id) && !stocked.has(id)).slice(0, 3)
-  const [skill] = await rows<{ id: number }>(page, 'treatment_skill', { treatment_category: 1, is_active: 1 }, '&order=treatment_name&sort=desc')
+  const [skill] = await rows<{ id: number }>(
+    page,
+    'treatment_skill',
+    { treatment_category: 1, is_active: 1 },
+    '&order=treatment_name&sort=desc',
+  )
   const [one, two, three] = beds
   if (!one || !two || !three || !skill) throw new Error('The demo lacks empty beds.')
   const ids: number[] = []
   for (const bed of beds) {
-    const { data } = await call(page, 'post', 'pemeliharaan_reguler/create', { program_year: 2025, location_nursery_id: bed.location_nursery_id, bedeng_id: bed.id, treatment_skill_id: skill.id, plan_date: today() })
+    const { data } = await call(page, 'post', 'pemeliharaan_reguler/create', {
+      program_year: 2025,
+      location_nursery_id: bed.location_nursery_id,
+      bedeng_id: bed.id,
+      treatment_skill_id: skill.id,
+      plan_date: today(),
+    })
     ids.push(Number((data as { id: number }).id))
   }
   return { beds: [one, two, three], ids }
 }
 
-test('AC-10 a maintenance day on a phone: the network goes in the middle, nothing is lost and nothing counts twice', { tag: '@wide' }, async ({ page, context }) => {
+test('AC-10 a maintenance day on a phone: the network goes in the middle, nothing is lost and nothing counts twice', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   test.setTimeout(180_000)
   await page.goto('/activities/hari-ini')
-  const { beds: [one, two, three], ids } = await givenDay(page)
+  const {
+    beds: [one, two, three],
+    ids,
+  } = await givenDay(page)
   await page.reload()
   await expect(page.getByText('Halaman ini siap dipakai tanpa jaringan.')).toBeVisible()
   const bed = ({ code_bedeng }: Bed) => page.getByRole('button', { name: new RegExp(`^${code_bedeng}`) })
@@ -43,7 +74,9 @@ test('AC-10 a maintenance day on a phone: the network goes in the middle, nothin
   await expect(page.getByRole('heading', { name: one.code_bedeng })).toBeFocused()
   expect(await scrollsSideways(page)).toBe(false)
   await page.screenshot({ path: 'test-results/care-bed.png', fullPage: true })
-  await page.getByLabel('Foto', { exact: true }).setInputFiles({ name: 'daun.png', mimeType: 'image/png', buffer: png() })
+  await page
+    .getByLabel('Foto', { exact: true })
+    .setInputFiles({ name: 'daun.png', mimeType: 'image/png', buffer: png() })
   await page.getByLabel('Catatan', { exact: true }).last().fill('Daun sehat')
   // Who works is chosen once, and goes along with the next beds too.
   const [worker] = await rows<{ id: number; fullname: string }>(page, 'vendor_freelance', { is_active: 1 })
@@ -76,8 +109,16 @@ test('AC-10 a maintenance day on a phone: the network goes in the middle, nothin
 
   await context.setOffline(false)
   await expect(unsent(page)).toContainText('Semua sudah terkirim.', { timeout: 60_000 })
-  const stored = await Promise.all(ids.map(async (id) => (await call(page, 'get', `pemeliharaan_reguler/${id}/show`)).data as Record<string, unknown>))
-  expect(stored.map(({ status_did, note, reason_not_done, version }) => [status_did, note, reason_not_done, version])).toEqual([[1, 'Daun sehat', null, 2], [1, null, null, 2], [2, null, 'Pompa rusak', 2]])
+  const stored = await Promise.all(
+    ids.map(async (id) => (await call(page, 'get', `pemeliharaan_reguler/${id}/show`)).data as Record<string, unknown>),
+  )
+  expect(
+    stored.map(({ status_did, note, reason_not_done, version }) => [status_did, note, reason_not_done, version]),
+  ).toEqual([
+    [1, 'Daun sehat', null, 2],
+    [1, null, null, 2],
+    [2, null, 'Pompa rusak', 2],
+  ])
   expect(stored[0]?.['photos']).toHaveLength(1)
   expect(stored.map(({ freelance_ids }) => freelance_ids)).toEqual([[worker.id], [worker.id], []])
   await page.reload()
@@ -97,17 +138,44 @@ test('AC-10 a maintenance day on a phone: the network goes in the middle, nothin
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('AC-11 AC-12 a loss is reported at the bed, approved by the coordinator, and stands on the stock card and in the plant\'s history', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test("AC-11 AC-12 a loss is reported at the bed, approved by the coordinator, and stands on the stock card and in the plant's history", {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(WIDE)
   await page.goto('/activities/report-activities-bedeng')
-  interface Stock { readonly id: number; readonly bedeng_id: number; readonly rel_bedeng_id: string; readonly tree_id: number; readonly rel_tree_id: string; readonly seed_lot_id: number; readonly seed_phase: number; readonly qty_on_hand: number }
-  const stock = (await rows<Stock>(page, 'stock_balance', { seed_phase: 5 })).find(({ qty_on_hand: qty, bedeng_id: bed }) => qty > 100 && bed)
-  const [reason] = await rows<{ id: number; reason_name: string }>(page, 'monitoring_reason', { category_monitoring: 2, reduces_stock: 1, is_active: 1 })
+  interface Stock {
+    readonly id: number
+    readonly bedeng_id: number
+    readonly rel_bedeng_id: string
+    readonly tree_id: number
+    readonly rel_tree_id: string
+    readonly seed_lot_id: number
+    readonly seed_phase: number
+    readonly qty_on_hand: number
+  }
+  const stock = (await rows<Stock>(page, 'stock_balance', { seed_phase: 5 })).find(
+    ({ qty_on_hand: qty, bedeng_id: bed }) => qty > 100 && bed,
+  )
+  const [reason] = await rows<{ id: number; reason_name: string }>(page, 'monitoring_reason', {
+    category_monitoring: 2,
+    reduces_stock: 1,
+    is_active: 1,
+  })
   if (!stock || !reason) throw new Error('The demo lacks seedlings or reasons.')
-  await page.goto(`/activities/report-activities-bedeng?view=create&first.bedeng_id=${stock.bedeng_id}&first.tree_id=${stock.tree_id}&first.seed_phase=5&first.seed_lot_id=${stock.seed_lot_id}&first.monitoring_reason_id=${reason.id}&first.program_year=2025`)
-  await page.getByRole('spinbutton', { name: /^Mati/ }).or(page.getByRole('textbox', { name: /^Mati/ })).first().fill('7')
-  await page.getByRole('group', { name: /^Foto/ }).locator('input[type=file]').first().setInputFiles({ name: 'mati.png', mimeType: 'image/png', buffer: png() })
+  await page.goto(
+    `/activities/report-activities-bedeng?view=create&first.bedeng_id=${stock.bedeng_id}&first.tree_id=${stock.tree_id}&first.seed_phase=5&first.seed_lot_id=${stock.seed_lot_id}&first.monitoring_reason_id=${reason.id}&first.program_year=2025`,
+  )
+  await page
+    .getByRole('spinbutton', { name: /^Mati/ })
+    .or(page.getByRole('textbox', { name: /^Mati/ }))
+    .first()
+    .fill('7')
+  await page
+    .getByRole('group', { name: /^Foto/ })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'mati.png', mimeType: 'image/png', buffer: png() })
   await expect(page.getByRole('button', { name: 'Hapus mati.png' })).toBeVisible()
   await page.screenshot({ path: 'test-results/care-report.png', fullPage: true })
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -119,14 +187,21 @@ test('AC-11 AC-12 a loss is reported at the bed, approved by the coordinator, an
 
   const coordinator = await another(browser, baseURL, 'koordinator', { viewport: WIDE })
   await coordinator.goto(`/activities/report-activities-bedeng/${id}?view=detail&id=${id}`)
-  await coordinator.getByRole('region', { name: 'Persetujuan Laporan Bedeng' }).getByRole('button', { name: 'Approve' }).click()
+  await coordinator
+    .getByRole('region', { name: 'Persetujuan Laporan Bedeng' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await expect(coordinator.getByRole('main')).toContainText('Complete')
-  const { no_dokumen: no } = (await call(coordinator, 'get', `report_activity_bedeng/${id}/show`)).data as { no_dokumen: string }
+  const { no_dokumen: no } = (await call(coordinator, 'get', `report_activity_bedeng/${id}/show`)).data as {
+    no_dokumen: string
+  }
   await coordinator.goto(`/stock-management/stock-card/${stock.id}`)
   await expect(coordinator.getByRole('main')).toContainText(no)
   await coordinator.screenshot({ path: 'test-results/care-card.png', fullPage: true })
 
-  await coordinator.goto(`/activities/report-activities-tanaman?filters=${encodeURIComponent(JSON.stringify({ seed_lot_id: stock.seed_lot_id }))}`)
+  await coordinator.goto(
+    `/activities/report-activities-tanaman?filters=${encodeURIComponent(JSON.stringify({ seed_lot_id: stock.seed_lot_id }))}`,
+  )
   await expect(coordinator.getByRole('table')).toContainText(no)
   await coordinator.screenshot({ path: 'test-results/care-plant.png', fullPage: true })
 

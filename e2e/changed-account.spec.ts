@@ -9,9 +9,15 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const PERSON = 'personalia'
 
 async function change(admin: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const [user] = (await call(admin, 'get', `users/list?search=${PERSON}`))['data'] as readonly { id: number; version: number }[]
+  const [user] = (await call(admin, 'get', `users/list?search=${PERSON}`))['data'] as readonly {
+    id: number
+    version: number
+  }[]
   const token = await admin.evaluate<string>('localStorage.getItem("_token")')
-  const reply = await admin.request.put('/api/users/update', { headers: { authorization: `Bearer ${token}` }, data: { id: user?.id, version: user?.version, ...values } })
+  const reply = await admin.request.put('/api/users/update', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: user?.id, version: user?.version, ...values },
+  })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
@@ -22,9 +28,14 @@ async function nextCall(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/main-module')
-  const roles = (await call(page, 'get', 'roles/list?limit=100'))['data'] as readonly { id: number; role_name: string }[]
+  const roles = (await call(page, 'get', 'roles/list?limit=100'))['data'] as readonly {
+    id: number
+    role_name: string
+  }[]
   const roleId = (name: string) => roles.find(({ role_name }) => role_name === name)?.id
   const person = await another(browser, baseURL, PERSON, { viewport: { width: 1440, height: 900 } })
   try {
@@ -34,11 +45,17 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     await input.fill(typed)
     await change(page, { fullname: 'Hendra Gunawan Wijaya' })
     await nextCall(person)
-    await expect.poll(() => person.evaluate<string>('JSON.parse(localStorage.getItem("profile")).fullname')).toBe('Hendra Gunawan Wijaya')
+    await expect
+      .poll(() => person.evaluate<string>('JSON.parse(localStorage.getItem("profile")).fullname'))
+      .toBe('Hendra Gunawan Wijaya')
     await expect(input).toHaveValue(typed)
 
     await person.goto('/user-role/users')
-    const add = person.getByRole('main').getByRole('link', { name: 'Tambah' }).or(person.getByRole('main').getByRole('button', { name: 'Tambah' })).first()
+    const add = person
+      .getByRole('main')
+      .getByRole('link', { name: 'Tambah' })
+      .or(person.getByRole('main').getByRole('button', { name: 'Tambah' }))
+      .first()
     await expect(add).toBeVisible()
     await change(page, { role_id: roleId('Management') })
     await person.getByRole('button', { name: 'Halaman berikutnya' }).click()

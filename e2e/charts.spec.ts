@@ -5,7 +5,9 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 const PAGE = '/gallery/gallery-charts'
 
-test('a chart’s drawing is fetched when it comes near the screen; its figures are behind it, and on paper', { tag: '@wide' }, async ({ page }) => {
+test('a chart’s drawing is fetched when it comes near the screen; its figures are behind it, and on paper', {
+  tag: '@wide',
+}, async ({ page }) => {
   const files: string[] = []
   page.on('response', (response) => void (/chart-figure/.test(response.url()) && files.push(response.url())))
   await page.setViewportSize({ width: 360, height: 500 })
@@ -18,7 +20,9 @@ test('a chart’s drawing is fetched when it comes near the screen; its figures 
   // On paper every figure is there, also of what was never scrolled to.
   const texts = (await pdfTexts(new Uint8Array(await page.pdf({ format: 'A4' })))).join(' ')
   for (const figure of ['12.500', '18.400', '6.900']) expect(texts).toContain(figure)
-  const button = page.getByRole('region', { name: 'Bibit per Jenis' }).getByRole('button', { name: 'Lihat sebagai tabel' })
+  const button = page
+    .getByRole('region', { name: 'Bibit per Jenis' })
+    .getByRole('button', { name: 'Lihat sebagai tabel' })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'Sengon Solomon 8.200 8.200 8.050' })).toBeVisible()
@@ -27,15 +31,24 @@ test('a chart’s drawing is fetched when it comes near the screen; its figures 
 
 test('a list fetches neither charts nor papers', { tag: '@long' }, async ({ page }) => {
   const files: string[] = []
-  page.on('response', (response) => void (/chart|paper-screen|write-pdf|inter-\d/.test(response.url()) && files.push(response.url())))
+  page.on(
+    'response',
+    (response) => void (/chart|paper-screen|write-pdf|inter-\d/.test(response.url()) && files.push(response.url())),
+  )
   await page.goto('/gallery/gallery-table')
   await expect(page.getByText('display 10 of').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(files.filter((file) => !file.includes('woff2'))).toEqual([])
 })
 
-for (const [theme, width] of [['light', 1440], ['dark', 360], ['sun', 360]] as const) {
-  test(`axe finds nothing on the pages of charts and papers in the ${theme} theme`, { tag: theme === 'sun' ? [] : '@long' }, async ({ page }) => {
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+  ['sun', 360],
+] as const) {
+  test(`axe finds nothing on the pages of charts and papers in the ${theme} theme`, {
+    tag: theme === 'sun' ? [] : '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'dark' ? 'dark' : 'light' })
     await page.addInitScript(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"')`)
     await page.setViewportSize({ width, height: 3000 })
@@ -44,11 +57,17 @@ for (const [theme, width] of [['light', 1440], ['dark', 360], ['sun', 360]] as c
       await expect(page.locator('h1').first()).toBeVisible()
       if (address === PAGE) {
         await expect(page.getByRole('img', { name: 'Grafik Keadaan Bibit' })).toBeVisible()
-        for (let chart = 0; chart < 4; chart += 1) await page.getByRole('button', { name: 'Lihat sebagai tabel' }).first().click()
+        for (let chart = 0; chart < 4; chart += 1)
+          await page.getByRole('button', { name: 'Lihat sebagai tabel' }).first().click()
       }
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {}).analyze()
-      expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([address, []])
+      const { violations } = await new AxeBuilder({ page })
+        .options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
+        .analyze()
+      expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
+        address,
+        [],
+      ])
     }
   })
 }

@@ -10,7 +10,11 @@ test.use({ person: 'koordinator' })
 async function givenOrder(page: Page): Promise<{ name: string; address: string }> {
   await page.goto('/main-module')
   const name = `Omong ${freshCode()}`
-  const { data } = await call(page, 'post', 'gallery_order/create', { subject: name, quantity: 5, location_nursery_id: 1 })
+  const { data } = await call(page, 'post', 'gallery_order/create', {
+    subject: name,
+    quantity: 5,
+    location_nursery_id: 1,
+  })
   const { id } = data as { id: number }
   return { name, address: `/gallery/gallery-order/${id}?view=detail&id=${id}` }
 }
@@ -22,9 +26,17 @@ async function openComments(page: Page): Promise<Locator> {
   await expect(drawer.getByRole('textbox', { name: 'Komentar' })).toBeFocused()
   return drawer
 }
-const shown = (drawer: Locator) => drawer.getByRole('list', { name: 'Daftar komentar' }).getByRole('listitem').filter({ has: drawer.page().locator('strong') })
+const shown = (drawer: Locator) =>
+  drawer
+    .getByRole('list', { name: 'Daftar komentar' })
+    .getByRole('listitem')
+    .filter({ has: drawer.page().locator('strong') })
 
-test('FR-09 a comment with a call and a picture reaches the one who is called, who answers', async ({ page, browser, baseURL }) => {
+test('FR-09 a comment with a call and a picture reaches the one who is called, who answers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page)
   const other = await another(browser, baseURL, 'pengawas')
@@ -37,7 +49,10 @@ test('FR-09 a comment with a call and a picture reaches the one who is called, w
   await page.keyboard.press('Enter')
   await expect(drawer.getByRole('textbox', { name: 'Komentar' })).toHaveValue('Tolong dilihat @Bambang Sutrisno ')
   await page.keyboard.type('daunnya\nmenguning.')
-  await drawer.locator('input[type=file]').first().setInputFiles({ name: 'daun.png', mimeType: 'image/png', buffer: png() })
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'daun.png', mimeType: 'image/png', buffer: png() })
   await expect(drawer.getByRole('list', { name: /Lampiran/ })).toContainText('daun.png')
   await expect(drawer.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
@@ -64,7 +79,9 @@ test('FR-09 a comment with a call and a picture reaches the one who is called, w
   await other.context().close()
 })
 
-test('one’s own comment is changed and deleted, without a mouse; the record’s history stays as it was', { tag: '@long' }, async ({ page }) => {
+test('one’s own comment is changed and deleted, without a mouse; the record’s history stays as it was', {
+  tag: '@long',
+}, async ({ page }) => {
   const order = await givenOrder(page)
   await page.goto(order.address)
   await reach(page, opener(page))
@@ -101,7 +118,11 @@ test('one’s own comment is changed and deleted, without a mouse; the record’
   await expect(page.getByRole('dialog', { name: /^Riwayat/ }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a comment that was not sent survives a reload, with the people it calls', { tag: '@long' }, async ({ page, browser, baseURL }) => {
+test('a comment that was not sent survives a reload, with the people it calls', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page)
   const other = await another(browser, baseURL, 'auditor')
@@ -121,11 +142,15 @@ test('a comment that was not sent survives a reload, with the people it calls', 
   await expect(shown(drawer)).toContainText('Besok @Agus Prasetyo ke bedeng')
   await other.goto('/main-module')
   await expect(bell(other)).toHaveAccessibleName(/, \d+ belum dibaca$/)
-  await expect((await openBell(other)).getByRole('link', { name: `Anda disebut dalam komentar pada ${order.name}` })).toBeVisible()
+  await expect(
+    (await openBell(other)).getByRole('link', { name: `Anda disebut dalam komentar pada ${order.name}` }),
+  ).toBeVisible()
   await other.context().close()
 })
 
-test('an empty comment is not sent, and Escape puts the list of people away before the drawer', { tag: '@long' }, async ({ page }) => {
+test('an empty comment is not sent, and Escape puts the list of people away before the drawer', {
+  tag: '@long',
+}, async ({ page }) => {
   const order = await givenOrder(page)
   await page.goto(order.address)
   const drawer = await openComments(page)
@@ -143,7 +168,9 @@ test('an empty comment is not sent, and Escape puts the list of people away befo
 })
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing on comments and the list of people at ${width} px, both themes, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing on comments and the list of people at ${width} px, both themes, and nothing sticks out`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     const order = await givenOrder(page)
     await page.setViewportSize({ width, height: 800 })

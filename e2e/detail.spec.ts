@@ -3,9 +3,15 @@ import { call, showTools, TABLE } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
 const RECORD = '/gallery/field-gallery/1?view=detail&id=1'
-const row = (page: Page, label: string) => page.getByRole('main').locator('dl > div').filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
+const row = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
 
-test('DT-01 a detail is a card of labelled rows with back, edit and a toggle that puts the rows away', async ({ page }) => {
+test('DT-01 a detail is a card of labelled rows with back, edit and a toggle that puts the rows away', async ({
+  page,
+}) => {
   await page.goto(RECORD)
   await expect(row(page, 'Kode')).toContainText('GL-1')
   await expect(row(page, 'Cat')).toContainText('#8d5524')
@@ -27,11 +33,15 @@ test('DT-01 a detail is a card of labelled rows with back, edit and a toggle tha
   await expect(page).toHaveURL(/field-gallery(\?|$)/)
 })
 
-test('DT-02 MD-02 related lists are tabs: the first is open, the open one is in the address, and reload keeps it', async ({ page }) => {
+test('DT-02 MD-02 related lists are tabs: the first is open, the open one is in the address, and reload keeps it', async ({
+  page,
+}) => {
   await page.goto(RECORD)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Rincian Galeri')).toHaveAttribute('aria-selected', 'true')
-  const asked = page.waitForRequest((request) => request.url().includes('/api/field_gallery/list') && request.url().includes('twin_id'))
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/api/field_gallery/list') && request.url().includes('twin_id'),
+  )
   await tab('Kembaran').click()
   expect(JSON.parse(new URL((await asked).url()).searchParams.get('filters') ?? '{}')).toEqual({ twin_id: 1 })
   await expect(page).toHaveURL(/tab=field-gallery(&|$)/)
@@ -39,10 +49,18 @@ test('DT-02 MD-02 related lists are tabs: the first is open, the open one is in 
   await expect(tab('Kembaran')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('MD-02 a child module shows its list, filtered by the master, and leaves the address alone whatever is done in it', { tag: '@long' }, async ({ page }) => {
+test('MD-02 a child module shows its list, filtered by the master, and leaves the address alone whatever is done in it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/gallery/field-gallery')
   const code = freshCode()
-  const { data } = await call(page, 'post', 'field_gallery/create', { name: `Induk ${code}`, code, colour: 1, location_nursery_id: 1, lines: Array.from({ length: 12 }, (_, n) => ({ item: `Barang ${n}`, quantity: n + 1 })) })
+  const { data } = await call(page, 'post', 'field_gallery/create', {
+    name: `Induk ${code}`,
+    code,
+    colour: 1,
+    location_nursery_id: 1,
+    lines: Array.from({ length: 12 }, (_, n) => ({ item: `Barang ${n}`, quantity: n + 1 })),
+  })
   const { id } = data as { id: number }
   const address = `/gallery/field-gallery/${id}?view=detail&id=${id}`
   await page.goto(address)
@@ -64,23 +82,41 @@ test('MD-02 a child module shows its list, filtered by the master, and leaves th
   await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(list.getByText('display 2 of 2 record')).toBeVisible()
   await unchanged()
-  const rows = (await call(page, 'get', `field_gallery_line/list?filters=${encodeURIComponent(JSON.stringify({ field_gallery_id: id }))}`))['total']
+  const rows = (
+    await call(
+      page,
+      'get',
+      `field_gallery_line/list?filters=${encodeURIComponent(JSON.stringify({ field_gallery_id: id }))}`,
+    )
+  )['total']
   expect(rows).toBe(13)
 })
 
 test.describe('someone who may not read the lines', () => {
-  test('DT-02 PM-03 sees no tab of them, and the first tab that is left is open', { tag: '@long' }, async ({ page }) => {
+  test('DT-02 PM-03 sees no tab of them, and the first tab that is left is open', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(RECORD)
     const session = (await call(page, 'get', 'session')) as { user: { role_id: number }; tasks: string[] }
     // As a role without that one right would meet it: the server's own answer, short of it.
-    await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user: { ...session.user, role_id: 7 }, tasks: session.tasks.filter((task) => !task.startsWith('field-gallery-line.')) } }))
+    await page.route('**/api/session', (route) =>
+      route.fulfill({
+        json: {
+          ...session,
+          user: { ...session.user, role_id: 7 },
+          tasks: session.tasks.filter((task) => !task.startsWith('field-gallery-line.')),
+        },
+      }),
+    )
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Kembaran' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tab')).toHaveCount(1)
   })
 })
 
-test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@wide' }, async ({ page }) => {
+test('MD-04 a record that asks for room closes the side menu while it is open, and only then', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TABLE)
   const menu = page.getByRole('complementary').getByRole('heading', { name: 'Galeri', exact: true })
@@ -96,10 +132,15 @@ test('MD-04 a record that asks for room closes the side menu while it is open, a
   await expect(menu).toBeVisible()
 })
 
-test('FR-07 a drop-down asks for 1,000 options at once and draws the next of them as its end comes into sight; one letter narrows them all', { tag: '@long' }, async ({ page }) => {
+test('FR-07 a drop-down asks for 1,000 options at once and draws the next of them as its end comes into sight; one letter narrows them all', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${TABLE}?view=create`)
   const limits: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/gallery_table/dataset')) limits.push(new URL(request.url()).searchParams.get('limit') ?? '') })
+  page.on('request', (request) => {
+    if (request.url().includes('/gallery_table/dataset'))
+      limits.push(new URL(request.url()).searchParams.get('limit') ?? '')
+  })
   await page.getByRole('combobox', { name: 'Induk' }).click()
   await expect(page.getByRole('option')).toHaveCount(50)
   await page.getByRole('option').last().scrollIntoViewIfNeeded()
@@ -112,7 +153,9 @@ test('FR-07 a drop-down asks for 1,000 options at once and draws the next of the
   expect(limits).toEqual(['1000'])
 })
 
-test('FR-07 where there are more records than one call brings, one letter says that more letters are needed', { tag: '@long' }, async ({ page }) => {
+test('FR-07 where there are more records than one call brings, one letter says that more letters are needed', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(/\/gallery_table\/dataset/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), total: 5_000 } })
@@ -141,7 +184,9 @@ test('LS-06 the columns on a phone speak neither of widths nor of dragging', { t
   await expect(modal.getByText(/Lebar kolom/)).toBeHidden()
 })
 
-test('on a phone the head of a record is one row: back, the next action, and a menu with all else and why not; each large enough for a thumb', { tag: '@wide' }, async ({ page }) => {
+test('on a phone the head of a record is one row: back, the next action, and a menu with all else and why not; each large enough for a thumb', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/main-module')
   const subject = `Pesanan ${freshCode()}`
@@ -158,7 +203,16 @@ test('on a phone the head of a record is one row: back, the next action, and a m
   for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await menu.click()
   const items = page.getByRole('menuitem')
-  await expect(items).toHaveText([/^Edit/, /^Batalkan Pesanan/, /^Cetak/, /^Gandakan/, /^Salin tautan/, /^Hapus/, /^Terima.+/, /^Selesaikan.+/])
+  await expect(items).toHaveText([
+    /^Edit/,
+    /^Batalkan Pesanan/,
+    /^Cetak/,
+    /^Gandakan/,
+    /^Salin tautan/,
+    /^Hapus/,
+    /^Terima.+/,
+    /^Selesaikan.+/,
+  ])
   for (const item of await items.all()) expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   // What cannot be done now says why and does nothing.
   await items.filter({ hasText: /^Terima/ }).click({ force: true })

@@ -23,20 +23,41 @@ const EACH = 12
 async function scarceBed(page: Page) {
   const [large] = await readyTrees(page, { species: 1, qty: 2 * EACH })
   const ready = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ bedeng_id }) => bedeng_id !== null)
-  const fitting = new Set(ready.filter(({ tree_id }) => tree_id === large?.['tree_id']).map(({ bedeng_id }) => bedeng_id))
-  const [small, other] = [...new Set(ready.map(({ bedeng_id }) => bedeng_id))].filter((bed) => !fitting.has(bed)).map(String)
+  const fitting = new Set(
+    ready.filter(({ tree_id }) => tree_id === large?.['tree_id']).map(({ bedeng_id }) => bedeng_id),
+  )
+  const [small, other] = [...new Set(ready.map(({ bedeng_id }) => bedeng_id))]
+    .filter((bed) => !fitting.has(bed))
+    .map(String)
   if (!large || !small || !other) throw new Error('The demo has too few beds.')
   const { tree_id, bedeng_id, seed_lot_id, location_nursery_id, program_year } = large
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' })
   const move = await made(page, 'stock_adjusment_fase_decrement', {
-    location_nursery_id, program_year: program_year ?? 2025, adjusment_date: today, type_movement_bibit: 3, tree_id, seed_phase: 5, bedeng_id, seed_lot_id, to_bedeng_id: Number(small), qty: EACH - 2, description: 'Bedeng dirapikan',
+    location_nursery_id,
+    program_year: program_year ?? 2025,
+    adjusment_date: today,
+    type_movement_bibit: 3,
+    tree_id,
+    seed_phase: 5,
+    bedeng_id,
+    seed_lot_id,
+    to_bedeng_id: Number(small),
+    qty: EACH - 2,
+    description: 'Bedeng dirapikan',
   })
   await call(page, 'post', `stock_adjusment_fase_decrement/${move}/action/submit`, {})
-  await (await asOther(page, 'manajemen'))('custom/verification', { table: 'stock_adjusment_fase_decrement', id: move, status: 'approved', description: 'Sesuai' })
+  await (await asOther(page, 'manajemen'))('custom/verification', {
+    table: 'stock_adjusment_fase_decrement',
+    id: move,
+    status: 'approved',
+    description: 'Sesuai',
+  })
   return { large, small, other }
 }
 
-test('DS-08 a bed is chosen by its code, one with nothing for this run is not and says so; a bag that the bed cannot fill is pending until it comes off; fertilizer goes along by farmer', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('DS-08 a bed is chosen by its code, one with nothing for this run is not and says so; a bag that the bed cannot fill is pending until it comes off; fertilizer goes along by farmer', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const { small, large, other } = await scarceBed(page)
   const given = await givenFarmersRun(page, { farmers: 2, species: 1, trees: [large], each: EACH, pupuk: 750 })
@@ -87,7 +108,10 @@ test('DS-08 a bed is chosen by its code, one with nothing for this run is not an
   expect(await scrollsSideways(loader)).toBe(false)
   await expectNoViolations(loader, 'loading beds')
 
-  for (const [name, look] of [['dark', { colorScheme: 'dark' }], ['light', { colorScheme: 'light' }]] as const) {
+  for (const [name, look] of [
+    ['dark', { colorScheme: 'dark' }],
+    ['light', { colorScheme: 'light' }],
+  ] as const) {
     await loader.emulateMedia(look)
     await loader.screenshot({ path: `test-results/loading-${name}.png`, fullPage: true })
   }
@@ -100,7 +124,18 @@ test('DS-08 a bed is chosen by its code, one with nothing for this run is not an
   await loader.emulateMedia({ colorScheme: 'light' })
   await loader.screenshot({ path: 'test-results/loading-wide.png', fullPage: true })
 
-  expect((await rowsOf(page, 'detail_farmers', { loading_line_id: [given.run] })).map(({ id, is_pupuk_load, load_pupuk_allocation_transportation_id: on }) => [id, is_pupuk_load, on]).toSorted()).toEqual([[one?.id, 1, given.trucks[0]], [two?.id, 0, null]].toSorted())
-  expect((await rowsOf(page, 'detail_labels', { loading_line_id: [given.run] })).map(({ is_loaded }) => is_loaded)).toEqual([1, 1])
+  expect(
+    (await rowsOf(page, 'detail_farmers', { loading_line_id: [given.run] }))
+      .map(({ id, is_pupuk_load, load_pupuk_allocation_transportation_id: on }) => [id, is_pupuk_load, on])
+      .toSorted(),
+  ).toEqual(
+    [
+      [one?.id, 1, given.trucks[0]],
+      [two?.id, 0, null],
+    ].toSorted(),
+  )
+  expect(
+    (await rowsOf(page, 'detail_labels', { loading_line_id: [given.run] })).map(({ is_loaded }) => is_loaded),
+  ).toEqual([1, 1])
   expect(JSON.stringify(await call(page, 'get', `bag-story/${second?.id}`))).toContain(String(large['rel_bedeng_id']))
 })

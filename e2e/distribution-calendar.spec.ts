@@ -8,23 +8,40 @@ import { freshCode, test } from './kit/test.ts'
 
 test.use({ person: 'lapangan', viewport: { width: 1440, height: 900 } })
 
-interface Row { readonly id: number; readonly [name: string]: unknown }
-async function rows(page: Page, path: string, filters: Readonly<Record<string, unknown>> = {}): Promise<readonly Row[]> {
-  const { data } = await call(page, 'get', `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`)
+interface Row {
+  readonly id: number
+  readonly [name: string]: unknown
+}
+async function rows(
+  page: Page,
+  path: string,
+  filters: Readonly<Record<string, unknown>> = {},
+): Promise<readonly Row[]> {
+  const { data } = await call(
+    page,
+    'get',
+    `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+  )
   return data as readonly Row[]
 }
 
-test('DS-02 the calendar says how full each day is; a run moves by keyboard and by dragging, and what forbids a day is said at once', { tag: '@wide' }, async ({ page }) => {
+test('DS-02 the calendar says how full each day is; a run moves by keyboard and by dragging, and what forbids a day is said at once', {
+  tag: '@wide',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/distribution/kalender-distribusi')
-  const [entry] = (await rows(page, 'calendar_sosialisasi_tanam', { calendar_status: [1, 2, 3] })).filter(({ distribution_date }) => String(distribution_date) > new Date().toISOString().slice(0, 10) && String(distribution_date).slice(8) <= '27')
+  const [entry] = (await rows(page, 'calendar_sosialisasi_tanam', { calendar_status: [1, 2, 3] })).filter(
+    ({ distribution_date }) =>
+      String(distribution_date) > new Date().toISOString().slice(0, 10) && String(distribution_date).slice(8) <= '27',
+  )
   const day = String(entry?.['distribution_date'])
   await page.getByRole('combobox', { name: 'Persemaian' }).selectOption(String(entry?.['location_nursery_id']))
   const shown = page.getByRole('button', { name: new RegExp(`^${String(entry?.['ff_name'])},`) })
   // The demo's days lie around the present, not all of them in its month.
   const month = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   const ahead = month(day) - month(new Date().toISOString())
-  for (let step = 0; step < Math.abs(ahead); step += 1) await page.getByRole('button', { name: ahead > 0 ? 'Berikutnya' : 'Sebelumnya', exact: true }).click()
+  for (let step = 0; step < Math.abs(ahead); step += 1)
+    await page.getByRole('button', { name: ahead > 0 ? 'Berikutnya' : 'Sebelumnya', exact: true }).click()
   await expect(shown.first()).toBeVisible()
   await expect(page.getByText(/dari .* bag/).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/distribution-calendar.png', fullPage: true })
@@ -51,12 +68,21 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
   await expect(target.getByRole('button', { name: new RegExp(`^${String(entry?.['ff_name'])},`) })).toBeVisible()
 })
 
-test('DS-04 the board has a line for each run and leads to the step that is due', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-04 the board has a line for each run and leads to the step that is due', { tag: '@wide' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const period = await runningPeriod(page)
   const { data } = await call(page, 'post', 'loading_line/create', {
-    program_year: period['program_year'], location_nursery_id: period['location_nursery_id'], status: 2, distribution_period_id: period.id, pic_no: freshCode(), pic_name: 'PIC Papan',
-    distribution_date: period['end_date'], location_distribution: 'Kantor',
+    program_year: period['program_year'],
+    location_nursery_id: period['location_nursery_id'],
+    status: 2,
+    distribution_period_id: period.id,
+    pic_no: freshCode(),
+    pic_name: 'PIC Papan',
+    distribution_date: period['end_date'],
+    location_distribution: 'Kantor',
   })
   const made = data as Row
   await page.goto(`/distribution/distribution-monitoring?search=${encodeURIComponent(String(made['no_dokumen']))}`)
@@ -66,9 +92,14 @@ test('DS-04 the board has a line for each run and leads to the step that is due'
   await expect(page).toHaveURL(new RegExp(`distribution-allocation/${made.id}`))
 })
 
-test('DS-04 a closed run waits for nothing, and its line leads nowhere', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-04 a closed run waits for nothing, and its line leads nowhere', { tag: '@wide' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await another(browser, baseURL, 'admin', { viewport: { width: 1440, height: 900 } })
-  await page.goto(`/distribution/distribution-monitoring?filters=${encodeURIComponent(JSON.stringify({ status_run: 7 }))}`)
+  await page.goto(
+    `/distribution/distribution-monitoring?filters=${encodeURIComponent(JSON.stringify({ status_run: 7 }))}`,
+  )
   const line = page.getByRole('row').filter({ hasText: 'Ditutup' }).first()
   await expect(line).toBeVisible()
   await expect(line.getByRole('link', { name: '-', exact: true })).toHaveCount(0)

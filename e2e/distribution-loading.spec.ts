@@ -7,7 +7,13 @@ import { scrollsSideways } from './kit/test.ts'
 
 const LOADING = '/distribution/distribution-loading-and-distribute'
 const test = testWithFilm()
-test.use({ person: 'pemuat', viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, permissions: ['camera'] })
+test.use({
+  person: 'pemuat',
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['camera'],
+})
 // A running picture is work for a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
@@ -21,10 +27,16 @@ async function type(page: Page, code: number | string) {
 async function agree(page: Page) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, Lanjutkan' }).click()
 }
-const tripOf = async (page: Page, { trucks }: LoadingRun) => (await call(page, 'get', `allocation_transportation/${trucks[0]}/show`))['data'] as unknown as Record<string, unknown>
-const loadedOf = async (page: Page, { run }: LoadingRun) => (await rowsOf(page, 'detail_labels', { loading_line_id: [run] })).filter(({ is_loaded }) => is_loaded === 1).map(({ id }) => id)
+const tripOf = async (page: Page, { trucks }: LoadingRun) =>
+  (await call(page, 'get', `allocation_transportation/${trucks[0]}/show`))['data'] as unknown as Record<string, unknown>
+const loadedOf = async (page: Page, { run }: LoadingRun) =>
+  (await rowsOf(page, 'detail_labels', { loading_line_id: [run] }))
+    .filter(({ is_loaded }) => is_loaded === 1)
+    .map(({ id }) => id)
 
-test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again, one of another truck, finished, left, arrived', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again, one of another truck, finished, left, arrived', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 5)
   const [first, second, third, fourth, fifth] = given.bags.map(({ id }) => id)
@@ -55,12 +67,16 @@ test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again,
   await expect(band(page, 'repeated')).toContainText('Sudah dimuat')
   await page.getByRole('button', { name: `Batalkan muat ${given.bags[2]?.code ?? ''}` }).click()
   await expect(page.getByText('Dimuat 2 / 4', { exact: true })).toBeVisible()
-  await page.locator('summary').filter({ hasText: /: 2 bag$/ }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: /: 2 bag$/ })
+    .click()
   await expect(page.getByText(new RegExp(`^${given.bags[2]?.code ?? ''} · `))).toBeVisible()
   await expect(page.getByText('Semua terkirim')).toBeVisible()
   expect(await loadedOf(office, given)).toEqual([second, fifth])
   expect(await scrollsSideways(page)).toBe(false)
-  for (const target of await page.locator('#content').locator('button, input, summary').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  for (const target of await page.locator('#content').locator('button, input, summary').all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   await page.screenshot({ path: 'test-results/loading-phone.png', fullPage: true })
   await expectNoViolations(page, 'loading')
   // What is read does not hide behind the bars that stay.
@@ -82,12 +98,16 @@ test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again,
   await expect(page.getByText('Armada sudah tiba. Lanjutkan di Report Penerimaan.')).toBeVisible()
   await expect(page.getByText('Semua terkirim')).toBeVisible()
   const trip = await tripOf(office, given)
-  const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) => String(trip[name]))
+  const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) =>
+    String(trip[name]),
+  )
   expect(times.every((time) => !Number.isNaN(Date.parse(time)))).toBe(true)
   expect(times.toSorted()).toEqual(times)
 })
 
-test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the other, and each is answered and counted once', { tag: '@wide' }, async ({ page, browser, baseURL, film }) => {
+test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the other, and each is answered and counted once', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL, film }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 6)
   await film.show([String(given.trucks[0])])
@@ -117,7 +137,11 @@ test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the ot
   await expect.poll(async () => (await tripOf(office, given))['deliver_date']).not.toBeNull()
 })
 
-test('DS-08 the page opens without a network and keeps what is scanned until there is one', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('DS-08 the page opens without a network and keeps what is scanned until there is one', { tag: '@wide' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
   await page.goto(LOADING)

@@ -10,11 +10,20 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 const RECEIPT = '/distribution/terima-bibit'
 const PHOTO = projectFile('areas/master/reference/pictures/seedling-1.jpg')
-test.use({ person: 'fasilitator', viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, permissions: ['geolocation'], geolocation: { latitude: -7.05, longitude: 110.2 } })
+test.use({
+  person: 'fasilitator',
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['geolocation'],
+  geolocation: { latitude: -7.05, longitude: 110.2 },
+})
 // A run is made from plots on, by four people.
 test.describe.configure({ timeout: 180_000 })
 
-test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, without a network too; corrects, and the coordinator unloads the rest and closes', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, without a network too; corrects, and the coordinator unloads the rest and closes', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenFarmersRun(office, { farmers: 3, species: 2, each: 6, pupuk: 750 })
   const strange = await givenLoadingRun(office, 1)
@@ -23,8 +32,16 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   if (!one || !two || !three) throw new Error('The run has no farmers.')
   await loadOnto(office, given, { pupuk: [one.id] })
   await loadOnto(office, strange)
-  const figuresOf = async (farmer: number) => (await rowsOf(office, 'detail_seed_farmers', { detail_farmer_id: [farmer] })).toSorted((a, b) => given.trees.indexOf(String(a['rel_tree_id'])) - given.trees.indexOf(String(b['rel_tree_id'])))
-    .map(({ total_load, total_received, total_damaged, total_missing, total_reject }) => [total_load, total_received, total_damaged, total_missing, total_reject])
+  const figuresOf = async (farmer: number) =>
+    (await rowsOf(office, 'detail_seed_farmers', { detail_farmer_id: [farmer] }))
+      .toSorted((a, b) => given.trees.indexOf(String(a['rel_tree_id'])) - given.trees.indexOf(String(b['rel_tree_id'])))
+      .map(({ total_load, total_received, total_damaged, total_missing, total_reject }) => [
+        total_load,
+        total_received,
+        total_damaged,
+        total_missing,
+        total_reject,
+      ])
 
   await page.goto(`${RECEIPT}?run=${given.run}`)
   await expect(page.getByText('Belum dilaporkan: 3 dari 3 penerima')).toBeVisible()
@@ -37,7 +54,10 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   // By species: plus takes from what was received, and what is neither is rejected.
   await page.getByRole('button', { name: new RegExp(one.name) }).click()
   await expect(page.getByRole('heading', { name: one.name })).toBeFocused()
-  for (const what of ['Rusak', 'Rusak', 'Hilang']) await lineOf(page, tree).getByRole('button', { name: `${what} ${tree}: tambah satu` }).click()
+  for (const what of ['Rusak', 'Rusak', 'Hilang'])
+    await lineOf(page, tree)
+      .getByRole('button', { name: `${what} ${tree}: tambah satu` })
+      .click()
   await expect(page.getByLabel(`Diterima ${tree}`)).toHaveValue('3')
   await page.getByLabel(`Diterima ${second}`).fill('5')
   await expect(page.getByText('Dimuat 12, diterima 8, rusak 2, hilang 1, ditolak 1.')).toBeVisible()
@@ -45,11 +65,14 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.getByLabel('Nama penerima').fill('Bu Sumarni')
   await page.getByLabel('Foto penerimaan').setInputFiles(PHOTO)
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.',
+  )
   await sign(page)
   await page.getByRole('button', { name: 'Ambil posisi' }).click()
   await expect(page.getByText(/^Posisi -7.05/)).toBeVisible()
-  for (const target of await page.locator('form').locator('button, input:not([type=file])').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  for (const target of await page.locator('form').locator('button, input:not([type=file])').all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   expect(await scrollsSideways(page)).toBe(false)
   await expectNoViolations(page, 'receipt')
   await page.screenshot({ path: 'test-results/receipt-form.png', fullPage: true })
@@ -63,7 +86,9 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   const [bag, other] = given.bags.filter(({ farmer }) => farmer === two.id)
   await page.getByRole('button', { name: 'Per bag' }).click()
   await page.getByLabel(`Diterima Bag ${bag?.code ?? ''}`).fill('4')
-  await lineOf(page, `Bag ${other?.code ?? ''}`).getByRole('button', { name: /^Rusak .*: tambah satu$/ }).click()
+  await lineOf(page, `Bag ${other?.code ?? ''}`)
+    .getByRole('button', { name: /^Rusak .*: tambah satu$/ })
+    .click()
   await page.getByLabel('Catatan').fill('Penerima tidak dapat menulis')
   await page.screenshot({ path: 'test-results/receipt-bags.png', fullPage: true })
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
@@ -77,9 +102,18 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
   await expect(page.getByText('Semua penerima sudah dilaporkan.')).toBeVisible()
   await expectSent(page)
-  expect(await figuresOf(one.id)).toEqual([[6, 3, 2, 1, 0], [6, 5, 0, 0, 1]])
-  expect((await figuresOf(two.id)).toSorted()).toEqual([[6, 4, 0, 0, 2], [6, 5, 1, 0, 0]])
-  expect(await figuresOf(three.id)).toEqual([[6, 0, 0, 0, 6], [6, 0, 0, 0, 6]])
+  expect(await figuresOf(one.id)).toEqual([
+    [6, 3, 2, 1, 0],
+    [6, 5, 0, 0, 1],
+  ])
+  expect((await figuresOf(two.id)).toSorted()).toEqual([
+    [6, 4, 0, 0, 2],
+    [6, 5, 1, 0, 0],
+  ])
+  expect(await figuresOf(three.id)).toEqual([
+    [6, 0, 0, 0, 6],
+    [6, 0, 0, 0, 6],
+  ])
 
   // Corrected before closing, from what was told.
   await page.getByRole('button', { name: new RegExp(one.name) }).click()
@@ -89,8 +123,19 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.getByRole('button', { name: `Rusak ${tree}: kurangi satu` }).click()
   await page.getByRole('button', { name: 'Simpan koreksi' }).click()
   await expectSent(page)
-  await expect.poll(() => figuresOf(one.id)).toEqual([[6, 4, 1, 1, 0], [6, 5, 0, 0, 1]])
-  expect((await call(office, 'get', `detail_farmers/${one.id}/show`))['data']).toMatchObject({ status: 1, status_bast: 1, pupuk_given: 700, status_pupuk: 2, receiver_name: 'Bu Sumarni' })
+  await expect
+    .poll(() => figuresOf(one.id))
+    .toEqual([
+      [6, 4, 1, 1, 0],
+      [6, 5, 0, 0, 1],
+    ])
+  expect((await call(office, 'get', `detail_farmers/${one.id}/show`))['data']).toMatchObject({
+    status: 1,
+    status_bast: 1,
+    pupuk_given: 700,
+    status_pupuk: 2,
+    receiver_name: 'Bu Sumarni',
+  })
 
   // What was signed is kept with the recipient.
   await office.goto(`/distribution/detail-farmers/${one.id}?view=detail`)
@@ -98,7 +143,19 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await expect(office.getByRole('row').filter({ hasText: 'Bu Sumarni' })).toHaveCount(2)
   await office.screenshot({ path: 'test-results/receipt-proofs.png' })
   const proofs = await rowsOf(office, 'farmer_receipt', { detail_farmer_id: [one.id] })
-  expect(proofs.map(({ receipt_state, photos, signature, position }) => [receipt_state, (photos as unknown[] | null)?.length ?? 0, signature !== null, position !== null]).toSorted()).toEqual([[1, 0, false, false], [2, 1, true, true]])
+  expect(
+    proofs
+      .map(({ receipt_state, photos, signature, position }) => [
+        receipt_state,
+        (photos as unknown[] | null)?.length ?? 0,
+        signature !== null,
+        position !== null,
+      ])
+      .toSorted(),
+  ).toEqual([
+    [1, 0, false, false],
+    [2, 1, true, true],
+  ])
 
   // The rest comes home: one of the second species, what farmer two rejected, and all of farmer three's.
   await office.goto(`/distribution/distribution-allocation-transportation/${given.trucks[0]}?view=detail`)
@@ -116,10 +173,18 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await expect(office.getByRole('main').getByText('Ditutup', { exact: true }).first()).toBeVisible()
   await office.screenshot({ path: 'test-results/receipt-closed.png' })
   await page.goto(`${RECEIPT}?run=${given.run}`)
-  await expect.poll(async () => ((await call(page, 'get', 'receipts/package'))['data'] as { runs: { id: number }[] }).runs.some(({ id }) => id === given.run)).toBe(false)
+  await expect
+    .poll(async () =>
+      ((await call(page, 'get', 'receipts/package'))['data'] as { runs: { id: number }[] }).runs.some(
+        ({ id }) => id === given.run,
+      ),
+    )
+    .toBe(false)
 })
 
-test('DS-09 at the desk: the report leads to the page of receipts, and all of a recipient is taken in one step with a signature', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-09 at the desk: the report leads to the page of receipts, and all of a recipient is taken in one step with a signature', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenLoadingRun(office, 3)
   await loadOnto(office, given)
@@ -141,15 +206,23 @@ test('DS-09 at the desk: the report leads to the page of receipts, and all of a 
     await office.screenshot({ path: 'test-results/receipt-all.png' })
   })
   await expect(office.getByRole('main').getByText('Pak Budi').first()).toBeVisible()
-  expect(await rowsOf(office, 'detail_seed_farmers', { loading_line_id: [given.run] })).toMatchObject([{ total_load: 6, total_received: 6, total_reject: 0, status: 1 }])
-  expect(await rowsOf(office, 'farmer_receipt', { loading_line_id: [given.run] })).toMatchObject([{ receiver_name: 'Pak Budi', receipt_state: 1, signature: expect.objectContaining({ file: expect.any(String) }) }])
+  expect(await rowsOf(office, 'detail_seed_farmers', { loading_line_id: [given.run] })).toMatchObject([
+    { total_load: 6, total_received: 6, total_reject: 0, status: 1 },
+  ])
+  expect(await rowsOf(office, 'farmer_receipt', { loading_line_id: [given.run] })).toMatchObject([
+    { receiver_name: 'Pak Budi', receipt_state: 1, signature: expect.objectContaining({ file: expect.any(String) }) },
+  ])
   // Nothing is left on the truck: the run closes without an unloading.
   await office.goto(`/distribution/distribution-allocation-ff/${given.run}?view=detail`)
   await act(office, 'Tutup')
   await expect(office.getByRole('main').getByText('Ditutup', { exact: true }).first()).toBeVisible()
 })
 
-test('DS-09 a receipt that did not count is asked for again once its person has read so', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('DS-09 a receipt that did not count is asked for again once its person has read so', { tag: '@wide' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenFarmersRun(office, { farmers: 2, species: 2, each: 4 })
   const [one] = given.farmers
@@ -159,7 +232,22 @@ test('DS-09 a receipt that did not count is asked for again once its person has 
   await page.goto(`${RECEIPT}?run=${given.run}`)
   await expect(page.getByText('Belum dilaporkan: 2 dari 2 penerima')).toBeVisible()
   // A bag comes off the truck after the list was taken along.
-  await call(office, 'post', 'scan_event/sync', { device_id: randomUUID(), events: [{ client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: given.run, scan_type: 3, raw_code: String(off.id), allocation_transportation_id: given.trucks[0] }] })
+  await call(office, 'post', 'scan_event/sync', {
+    device_id: randomUUID(),
+    events: [
+      {
+        client_uuid: randomUUID(),
+        seq: 1,
+        v: 1,
+        scanned_at: new Date().toISOString(),
+        offset_ms: 0,
+        loading_line_id: given.run,
+        scan_type: 3,
+        raw_code: String(off.id),
+        allocation_transportation_id: given.trucks[0],
+      },
+    ],
+  })
   await page.getByRole('button', { name: new RegExp(one.name) }).click()
   await page.getByLabel('Nama penerima').fill('Bu Sumarni')
   await page.getByLabel('Catatan').fill('Tidak mau tanda tangan')
@@ -169,6 +257,8 @@ test('DS-09 a receipt that did not count is asked for again once its person has 
   await expect(page.getByText('Belum dilaporkan: 1 dari 2 penerima')).toBeVisible()
   await page.getByRole('button', { name: `Sudah dibaca: ${one.name}` }).click()
   await expect(page.getByText('Belum dilaporkan: 2 dari 2 penerima')).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(one.name) }).filter({ hasText: 'Belum dilaporkan' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: new RegExp(one.name) }).filter({ hasText: 'Belum dilaporkan' }),
+  ).toBeVisible()
   await office.context().close()
 })

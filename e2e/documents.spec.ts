@@ -6,8 +6,15 @@ import { freshCode, test } from './kit/test.ts'
 test.use({ person: 'koordinator' })
 
 const row = (page: Page, number: number) => page.getByRole('group', { name: `Rincian baris ${number}` })
-const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
+const act = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ hasText: /^Status Dokumen/ })
 
 async function sign(pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded()
@@ -16,7 +23,13 @@ async function sign(pad: Locator): Promise<void> {
   const { mouse } = pad.page()
   await mouse.move(box.x + 20, box.y + 80)
   await mouse.down()
-  for (const [x, y] of [[60, 30], [100, 120], [140, 40], [200, 90]] as const) await mouse.move(box.x + x, box.y + y, { steps: 4 })
+  for (const [x, y] of [
+    [60, 30],
+    [100, 120],
+    [140, 40],
+    [200, 90],
+  ] as const)
+    await mouse.move(box.x + x, box.y + y, { steps: 4 })
   await mouse.up()
 }
 
@@ -30,15 +43,24 @@ async function pasteInto(target: Locator, text: string): Promise<void> {
   }`)
 }
 
-test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the document is handed in, approved by another person and cancelled', async ({ page, browser, baseURL }) => {
+test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the document is handed in, approved by another person and cancelled', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(150_000)
   const receiver = `Kelompok ${freshCode()}`
   await page.goto('/gallery/gallery-issue?view=create')
-  await page.getByRole('textbox', { name: /^Tanggal Keluar/ }).fill(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()))
+  await page
+    .getByRole('textbox', { name: /^Tanggal Keluar/ })
+    .fill(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()))
   await page.getByRole('textbox', { name: /^Penerima/ }).fill(receiver)
 
   // By code, by name, and one that nobody knows: its cell says so, the others are there.
-  await pasteInto(page.getByRole('button', { name: 'Tambah Rincian' }), 'TN-01\t20\tBak 1\r\nTrembesi\t5\t\r\nPinang\t3\t\r\n')
+  await pasteInto(
+    page.getByRole('button', { name: 'Tambah Rincian' }),
+    'TN-01\t20\tBak 1\r\nTrembesi\t5\t\r\nPinang\t3\t\r\n',
+  )
   await expect(row(page, 1).getByRole('combobox', { name: /^Tanaman/ })).toHaveValue('Jati')
   await expect(row(page, 2).getByRole('combobox', { name: /^Tanaman/ })).toHaveValue('Trembesi')
   await expect(row(page, 3).getByText('Tanaman "Pinang" tidak ditemukan')).toBeVisible()
@@ -46,7 +68,9 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
   await row(page, 3).getByRole('button', { name: 'Hapus baris 3' }).click()
 
   // Enter leads down the column and makes a row behind the last one.
-  await row(page, 1).getByRole('textbox', { name: /^Jumlah/ }).focus()
+  await row(page, 1)
+    .getByRole('textbox', { name: /^Jumlah/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(row(page, 2).getByRole('textbox', { name: /^Jumlah/ })).toBeFocused()
   await page.keyboard.type('6')
@@ -63,7 +87,10 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
   // An action that asks for the lines, for people and for a signature drawn with the finger.
   await act(page, 'Hitung Ulang').click()
   const recount = page.getByRole('dialog', { name: 'Hitung Ulang' })
-  await recount.getByRole('group', { name: 'Rincian baris 1' }).getByRole('textbox', { name: /^Jumlah/ }).fill('21')
+  await recount
+    .getByRole('group', { name: 'Rincian baris 1' })
+    .getByRole('textbox', { name: /^Jumlah/ })
+    .fill('21')
   await recount.getByRole('textbox', { name: /^Saksi/ }).click()
   await page.getByRole('dialog', { name: 'Pilih Saksi' }).getByRole('option').first().click()
   await page.getByRole('button', { name: 'Pakai pilihan (1)' }).click()
@@ -97,5 +124,6 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
 
   await page.goto('/gallery/gallery-ledger')
   const entries = page.getByRole('main').getByRole('row').filter({ hasText: /GLK/ })
-  for (const quantity of ['-21', '21']) await expect(entries.getByRole('cell', { name: quantity, exact: true })).toHaveCount(1)
+  for (const quantity of ['-21', '21'])
+    await expect(entries.getByRole('cell', { name: quantity, exact: true })).toHaveCount(1)
 })

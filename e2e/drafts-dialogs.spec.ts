@@ -6,7 +6,10 @@ import { freshCode, signIn, test } from './kit/test.ts'
 /** A submitted order that waits for a decision; answers its address. */
 async function givenOrder(page: Page): Promise<string> {
   if (page.url() === 'about:blank') await page.goto('/main-module')
-  const { data } = (await call(page, 'post', 'gallery_order/create', { subject: `Pesanan ${freshCode()}`, quantity: 10 })) as { data: { id: number } }
+  const { data } = (await call(page, 'post', 'gallery_order/create', {
+    subject: `Pesanan ${freshCode()}`,
+    quantity: 10,
+  })) as { data: { id: number } }
   await call(page, 'post', `gallery_order/${data.id}/action/submit`, {})
   return `/gallery/gallery-order/${data.id}?view=detail&id=${data.id}`
 }
@@ -16,9 +19,15 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const yes = (page: Page) => question(page).getByRole('button', { name: 'Buang isian' })
 const cancelling = (page: Page) => page.getByRole('dialog', { name: 'Batalkan Pesanan' })
 const reason = (page: Page) => cancelling(page).getByRole('textbox').first()
-const openCancelling = (page: Page) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name: 'Batalkan Pesanan', exact: true }).click()
+const openCancelling = (page: Page) =>
+  page
+    .getByRole('group', { name: /^Tindakan untuk/ })
+    .getByRole('button', { name: 'Batalkan Pesanan', exact: true })
+    .click()
 
-test('nothing typed is lost: the note of a decision stands in its box after a reload; leaving asks, and a decision ends it', { tag: '@long' }, async ({ page }) => {
+test('nothing typed is lost: the note of a decision stands in its box after a reload; leaving asks, and a decision ends it', {
+  tag: '@long',
+}, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/main-module')
   const address = await givenOrder(page)
@@ -28,7 +37,12 @@ test('nothing typed is lost: the note of a decision stands in its box after a re
   await page.reload()
   await expect(note(page)).toHaveValue('Jumlahnya terlalu besar')
   await expectKept(page, 'Jumlahnya terlalu besar')
-  await page.getByRole('main').getByRole('button', { name: 'Kembali' }).or(page.getByRole('main').getByRole('link', { name: 'Kembali' })).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Kembali' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Kembali' }))
+    .first()
+    .click()
   await question(page).getByRole('button', { name: 'Tetap di sini' }).click()
   await expect(note(page)).toHaveValue('Jumlahnya terlalu besar')
   await page.reload()
@@ -37,7 +51,9 @@ test('nothing typed is lost: the note of a decision stands in its box after a re
   await expect.poll(() => keptDrafts(page)).not.toContain('terlalu besar')
 })
 
-test('nothing typed is lost: what an action asks is offered again after a reload; Escape asks, and what was given up is offered once more', { tag: '@long' }, async ({ page }) => {
+test('nothing typed is lost: what an action asks is offered again after a reload; Escape asks, and what was given up is offered once more', {
+  tag: '@long',
+}, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const address = await givenOrder(page)
   await page.goto(address)
@@ -63,7 +79,9 @@ test('nothing typed is lost: what an action asks is offered again after a reload
   await expect.poll(() => keptDrafts(page)).not.toContain('Sudah tidak perlu')
 })
 
-test('nothing typed is lost: the values of a bulk edit are offered again with their fields; Escape asks, and the change ends the draft', { tag: '@long' }, async ({ page }) => {
+test('nothing typed is lost: the values of a bulk edit are offered again with their fields; Escape asks, and the change ends the draft', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(TABLE)
@@ -96,13 +114,17 @@ test('nothing typed is lost: the values of a bulk edit are offered again with th
   await dialog.getByRole('button', { name: 'Ubah 2 data' }).click()
   await expect(page.getByText('Ubah massal Galeri Tabel selesai').first()).toBeVisible()
   await expect.poll(() => keptDrafts(page)).not.toContain('4713')
-  const { data } = (await call(page, 'get', `gallery_table/list?search=${encodeURIComponent(name)}`)) as { data: Record<string, unknown>[] }
+  const { data } = (await call(page, 'get', `gallery_table/list?search=${encodeURIComponent(name)}`)) as {
+    data: Record<string, unknown>[]
+  }
   expect(data.map((row) => row['amount'])).toEqual([4713, 4713])
 })
 
 test.describe('a session that ended', () => {
   test.use({ person: null })
-  test('nothing typed is lost: note and answer to an action are there after signing in again', { tag: '@long' }, async ({ page }) => {
+  test('nothing typed is lost: note and answer to an action are there after signing in again', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, 'admin')
     const address = await givenOrder(page)
     await page.goto(address)

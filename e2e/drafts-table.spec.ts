@@ -15,12 +15,29 @@ async function givenPlants(page: Page): Promise<Plants> {
   if (page.url() === 'about:blank') await page.goto('/main-module')
   const code = freshCode()
   const ids: number[] = []
-  for (const letter of ['A', 'B']) ids.push(((await call(page, 'post', 'gallery_plant/create', { name: `Zz ${code} ${letter}`, code: `${code}${letter}`, colour: 1, quantity: 5, price: 700 }))['data'] as { id: number }).id)
+  for (const letter of ['A', 'B'])
+    ids.push(
+      (
+        (
+          await call(page, 'post', 'gallery_plant/create', {
+            name: `Zz ${code} ${letter}`,
+            code: `${code}${letter}`,
+            colour: 1,
+            quantity: 5,
+            price: 700,
+          })
+        )['data'] as { id: number }
+      ).id,
+    )
   return { code, ids, address: `/gallery/gallery-plant?show=table&search=${code}` }
 }
 
-const quantitiesOf = async (page: Page, code: string) => ((await call(page, 'get', `gallery_plant/list?search=${code}&order=code&sort=ASC`))['data'] as { quantity: number }[]).map(({ quantity }) => quantity)
-const cell = (page: Page, code: string, letter: string, field = 'Jumlah') => page.getByRole('textbox', { name: `${field}, Zz ${code} ${letter}`, exact: true })
+const quantitiesOf = async (page: Page, code: string) =>
+  (
+    (await call(page, 'get', `gallery_plant/list?search=${code}&order=code&sort=ASC`))['data'] as { quantity: number }[]
+  ).map(({ quantity }) => quantity)
+const cell = (page: Page, code: string, letter: string, field = 'Jumlah') =>
+  page.getByRole('textbox', { name: `${field}, Zz ${code} ${letter}`, exact: true })
 const state = (page: Page) => page.getByRole('toolbar', { name: 'Pengisian di tabel' }).getByRole('status')
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 
@@ -39,7 +56,9 @@ async function takeUp(page: Page, code: string): Promise<void> {
   await expect(state(page)).toHaveText('2 sel belum disimpan')
 }
 
-test('nothing typed is lost: cells typed into a table are offered again after a reload, and saving ends the draft', { tag: '@long' }, async ({ page }) => {
+test('nothing typed is lost: cells typed into a table are offered again after a reload, and saving ends the draft', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   const plants = await givenPlants(page)
@@ -62,8 +81,12 @@ test('nothing typed is lost: cells typed into a table are offered again after a 
   await expect(draftNotice(page)).toHaveCount(0)
 })
 
-test('nothing typed is lost: a new version keeps the cells of a table, as its bar says', { tag: '@long' }, async ({ page }) => {
-  page.on('dialog', (dialog) => { throw new Error(`Nothing should ask: ${dialog.message()}`) })
+test('nothing typed is lost: a new version keeps the cells of a table, as its bar says', { tag: '@long' }, async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`Nothing should ask: ${dialog.message()}`)
+  })
   const plants = await givenPlants(page)
   await type(page, plants)
   const bar = page.getByRole('status').filter({ hasText: 'Versi baru tersedia' })
@@ -71,18 +94,29 @@ test('nothing typed is lost: a new version keeps the cells of a table, as its ba
     const reply = await route.fetch()
     await route.fulfill({ response: reply, headers: { ...reply.headers(), 'semai-build': 'another' } })
   })
-  await page.route('**/api/gallery_plant/update', (route) => route.fulfill({ status: 503, headers: { 'semai-build': 'another' }, json: { message: 'Server sedang dimulai ulang' } }))
+  await page.route('**/api/gallery_plant/update', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'semai-build': 'another' },
+      json: { message: 'Server sedang dimulai ulang' },
+    }),
+  )
   await save(page)
   await expect(bar).toContainText('Isian yang belum disimpan tetap ada sebagai draf.')
   await bar.getByRole('button', { name: 'Muat Ulang' }).click()
   await takeUp(page, plants.code)
 })
 
-test('leaving the table with typed cells asks first, and what is left on purpose is offered once more', { tag: '@long' }, async ({ page }) => {
+test('leaving the table with typed cells asks first, and what is left on purpose is offered once more', {
+  tag: '@long',
+}, async ({ page }) => {
   const plants = await givenPlants(page)
   await type(page, plants)
   const question = page.getByRole('alertdialog')
-  await page.getByRole('navigation', { name: /^Menu / }).getByRole('link', { name: 'Galeri Kolom' }).click()
+  await page
+    .getByRole('navigation', { name: /^Menu / })
+    .getByRole('link', { name: 'Galeri Kolom' })
+    .click()
   await question.getByRole('button', { name: 'Tetap di sini' }).click()
   await expect(cell(page, plants.code, 'A')).toHaveValue('4711')
   await page.getByRole('button', { name: 'Selesai' }).click()
@@ -95,7 +129,9 @@ test('leaving the table with typed cells asks first, and what is left on purpose
   await expect.poll(() => keptDrafts(page)).not.toContain('4711')
 })
 
-test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', { tag: '@long' }, async ({ page }) => {
+test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const { code, ids, address } = await givenPlants(page)
   await page.goto(address)
@@ -140,7 +176,12 @@ test('a draft of cells never overwrites what someone else saved meanwhile', { ta
   await draftNotice(page).getByRole('button', { name: 'Lanjutkan' }).click()
   await expect(page.getByText('Diubah orang lain menjadi 888')).toBeVisible()
   await save(page)
-  await expect(page.getByText('1 data tersimpan, 1 belum. Periksa sel yang ditandai.').or(page.getByText('1 data tersimpan')).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('1 data tersimpan, 1 belum. Periksa sel yang ditandai.')
+      .or(page.getByText('1 data tersimpan'))
+      .first(),
+  ).toBeVisible()
   expect(await quantitiesOf(page, plants.code)).toEqual([888, 4712])
 })
 

@@ -16,7 +16,9 @@ test.beforeEach(({ page }) => {
 test('what was typed is offered again after a reload, and saving ends it', async ({ page }) => {
   await page.goto(EDIT)
   await name(page).fill('Bedeng Draf')
-  await expect.poll(() => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`)).toBe(1)
+  await expect
+    .poll(() => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`))
+    .toBe(1)
   await page.reload()
   await expect(notice(page)).toContainText(/belum disimpan dari \d{4}-\d\d-\d\d \d\d:\d\d:\d\d WIB/)
   await expect(name(page)).not.toHaveValue('Bedeng Draf')
@@ -31,7 +33,9 @@ test('what was typed is offered again after a reload, and saving ends it', async
   expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`)).toBe(0)
 })
 
-test('a page that died gives its draft to the next one, child rows included and secrets not; discarding ends it', { tag: '@long' }, async ({ page, context }) => {
+test('a page that died gives its draft to the next one, child rows included and secrets not; discarding ends it', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto(NEW)
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Galeri Draf')
   await page.getByLabel('PIN', { exact: true }).fill('rahasia-sekali')
@@ -68,11 +72,20 @@ test('two tabs do not share a draft', { tag: '@long' }, async ({ page, context }
   expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
 })
 
-test('a draft from before someone else saved shows what came apart, field by field, before anything is saved', { tag: '@long' }, async ({ page }) => {
+test('a draft from before someone else saved shows what came apart, field by field, before anything is saved', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/main-module')
   const code = freshCode()
-  const { data } = (await call(page, 'post', 'gallery_plant/create', { name: `Zz ${code}`, code, colour: 1, quantity: 5, price: 700 })) as { data: { id: number } }
-  const stored = async () => ((await call(page, 'get', `gallery_plant/${data.id}/show`))['data'] as { quantity: number; price: number })
+  const { data } = (await call(page, 'post', 'gallery_plant/create', {
+    name: `Zz ${code}`,
+    code,
+    colour: 1,
+    quantity: 5,
+    price: 700,
+  })) as { data: { id: number } }
+  const stored = async () =>
+    (await call(page, 'get', `gallery_plant/${data.id}/show`))['data'] as { quantity: number; price: number }
   const edit = `/gallery/gallery-plant?view=update&id=${data.id}`
   await page.goto(edit)
   await page.getByRole('textbox', { name: /^Jumlah/ }).fill('111')
@@ -81,7 +94,9 @@ test('a draft from before someone else saved shows what came apart, field by fie
   await page.reload()
   await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
   const stale = page.getByRole('alert').filter({ hasText: 'Data ini baru saja diubah orang lain' })
-  await expect(stale.getByRole('listitem').filter({ hasText: 'Jumlah' })).toHaveText(/data terbaru: 999.*isian Anda: 111/)
+  await expect(stale.getByRole('listitem').filter({ hasText: 'Jumlah' })).toHaveText(
+    /data terbaru: 999.*isian Anda: 111/,
+  )
   await expect(stale.getByRole('listitem').filter({ hasText: 'Harga' })).toContainText('800')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // An ordinary save does not get past it.
@@ -115,7 +130,9 @@ test.describe('a session that ended', () => {
     await page.waitForURL('**/main-module')
     await page.goto(EDIT)
     await name(page).fill('Bedeng Kedaluwarsa')
-    await request.post('/api/logout', { headers: { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` } })
+    await request.post('/api/logout', {
+      headers: { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` },
+    })
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.waitForURL('**/login**')
     await page.getByLabel('Email / Username').fill('koordinator')

@@ -7,8 +7,9 @@ import { freshCode, signIn } from './kit/test.ts'
 // Other journeys count the beds of the demo.
 const test = ownServerTest()
 
-
-test('MD-03 a block and its twenty beds take less than half the presses of one bed after the other; each message leads on', { tag: '@wide' }, async ({ page }) => {
+test('MD-03 a block and its twenty beds take less than half the presses of one bed after the other; each message leads on', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/master/location-nursery/2?view=detail&id=2')
   const code = freshCode()
@@ -21,7 +22,11 @@ test('MD-03 a block and its twenty beds take less than half the presses of one b
   await page.getByRole('option', { name: 'Tanam' }).click()
   await block.getByRole('button', { name: 'Simpan', exact: true }).click()
   // The message names the record and leads to it.
-  await page.getByRole('status').filter({ hasText: `Blok ${code}` }).getByRole('link', { name: 'Buka' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Blok ${code}` })
+    .getByRole('link', { name: 'Buka' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: `Blok ${code}` })).toBeVisible()
 
   const hand = await handOf(page)
@@ -49,55 +54,94 @@ async function typeIn(at: Page | Locator, label: RegExp, text: string): Promise<
   await at.getByRole('textbox', { name: label }).first().pressSequentially(text)
 }
 
-const minus = (after: Hand, before: Hand): Hand => ({ clicks: after.clicks - before.clicks, keys: after.keys - before.keys })
-
-test('MD-03 a nursery with two blocks and twenty beds takes a practised hand at most 90 seconds, and less than half the presses of one record after the other', { tag: '@wide' }, async ({ page }, info) => {
-  test.setTimeout(180_000)
-  await signIn(page, 'admin')
-  await page.goto('/master/location-nursery')
-  const code = freshCode()
-  const hand = await handOf(page)
-  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first().click()
-  await typeIn(page, /^Kode/, code)
-  await typeIn(page, /^Nama Lokasi/, `Semai ${code}`)
-  await typeIn(page, /^Alamat( \*)?$/, 'Jl. Raya KM 9')
-  await typeIn(page, /^Koordinat/, '110.05, -7.07')
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Semai ${code}` })).toBeVisible()
-  const panel = page.getByRole('tabpanel')
-  let oneByOne = await hand()
-  for (const block of ['B1', 'B2']) {
-    const beforeBlock = await hand()
-    await panel.getByRole('button', { name: 'Tambah Blok Persemaian' }).first().click()
-    const drawer = page.getByRole('dialog', { name: 'Tambah Blok Persemaian' })
-    await expect(drawer.getByRole('textbox', { name: /^Kode/ })).toBeVisible()
-    await typeIn(drawer, /^Kode/, block)
-    await typeIn(drawer, /^Nama Blok/, `Blok ${block}`)
-    await drawer.getByRole('combobox', { name: /^Kategori/ }).click()
-    await page.getByRole('option', { name: 'Tanam' }).click()
-    await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
-    await page.getByRole('status').filter({ hasText: `Blok ${block}` }).getByRole('link', { name: 'Buka' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: `Blok ${block}` })).toBeVisible()
-    const beforeBed = await hand()
-    await panel.getByRole('button', { name: 'Tambah Bedeng Persemaian' }).first().click()
-    const bed = page.getByRole('dialog', { name: 'Tambah Bedeng Persemaian' })
-    await typeIn(bed, /^Kode/, `${block}-01`)
-    await typeIn(bed, /^Kapasitas/, '1200')
-    const oneBed = minus(await hand(), beforeBed)
-    // Ten are what the dialog begins with.
-    await bed.getByRole('button', { name: 'Buat beberapa' }).click()
-    await page.getByRole('dialog', { name: 'Buat beberapa Bedeng Persemaian' }).getByRole('button', { name: 'Buat 10' }).click()
-    await expect(panel.getByText('display 10 of 10 record')).toBeVisible()
-    const oneBlock = minus(beforeBed, beforeBlock)
-    oneByOne = { clicks: oneByOne.clicks + oneBlock.clicks + (oneBed.clicks + 1) * 10, keys: oneByOne.keys + oneBlock.keys + oneBed.keys * 10 }
-    // Back to the nursery, for its next block.
-    if (block === 'B1') await page.getByRole('main').getByRole('link', { name: `Semai ${code}` }).first().click()
-  }
-  const after = await hand()
-  info.annotations.push({ type: 'hand', description: JSON.stringify({ oneByOne, after, seconds: { oneByOne: secondsOf(oneByOne), after: secondsOf(after) } }) })
-  console.info('nursery, 2 blocks, 20 beds', { oneByOne, after, seconds: { oneByOne: secondsOf(oneByOne), after: secondsOf(after) } })
-  expect(pressesOf(after)).toBeLessThan(pressesOf(oneByOne) / 2)
-  expect(secondsOf(after)).toBeLessThanOrEqual(90)
-  const nurseries = (await call(page, 'get', `location_nursery/list?search=${code}`)) as { data: { total_block: number; total_bedeng: number }[] }
-  expect(nurseries.data).toMatchObject([{ total_block: 2, total_bedeng: 20 }])
+const minus = (after: Hand, before: Hand): Hand => ({
+  clicks: after.clicks - before.clicks,
+  keys: after.keys - before.keys,
 })
+
+test(
+  'MD-03 a nursery with two blocks and twenty beds takes a practised hand at most 90 seconds, and less than half the presses of one record after the other',
+  { tag: '@wide' },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    await signIn(page, 'admin')
+    await page.goto('/master/location-nursery')
+    const code = freshCode()
+    const hand = await handOf(page)
+    await page
+      .getByRole('link', { name: 'Tambah' })
+      .or(page.getByRole('button', { name: 'Tambah' }))
+      .first()
+      .click()
+    await typeIn(page, /^Kode/, code)
+    await typeIn(page, /^Nama Lokasi/, `Semai ${code}`)
+    await typeIn(page, /^Alamat( \*)?$/, 'Jl. Raya KM 9')
+    await typeIn(page, /^Koordinat/, '110.05, -7.07')
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Semai ${code}` })).toBeVisible()
+    const panel = page.getByRole('tabpanel')
+    let oneByOne = await hand()
+    for (const block of ['B1', 'B2']) {
+      const beforeBlock = await hand()
+      await panel.getByRole('button', { name: 'Tambah Blok Persemaian' }).first().click()
+      const drawer = page.getByRole('dialog', { name: 'Tambah Blok Persemaian' })
+      await expect(drawer.getByRole('textbox', { name: /^Kode/ })).toBeVisible()
+      await typeIn(drawer, /^Kode/, block)
+      await typeIn(drawer, /^Nama Blok/, `Blok ${block}`)
+      await drawer.getByRole('combobox', { name: /^Kategori/ }).click()
+      await page.getByRole('option', { name: 'Tanam' }).click()
+      await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: `Blok ${block}` })
+        .getByRole('link', { name: 'Buka' })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: `Blok ${block}` })).toBeVisible()
+      const beforeBed = await hand()
+      await panel.getByRole('button', { name: 'Tambah Bedeng Persemaian' }).first().click()
+      const bed = page.getByRole('dialog', { name: 'Tambah Bedeng Persemaian' })
+      await typeIn(bed, /^Kode/, `${block}-01`)
+      await typeIn(bed, /^Kapasitas/, '1200')
+      const oneBed = minus(await hand(), beforeBed)
+      // Ten are what the dialog begins with.
+      await bed.getByRole('button', { name: 'Buat beberapa' }).click()
+      await page
+        .getByRole('dialog', { name: 'Buat beberapa Bedeng Persemaian' })
+        .getByRole('button', { name: 'Buat 10' })
+        .click()
+      await expect(panel.getByText('display 10 of 10 record')).toBeVisible()
+      const oneBlock = minus(beforeBed, beforeBlock)
+      oneByOne = {
+        clicks: oneByOne.clicks + oneBlock.clicks + (oneBed.clicks + 1) * 10,
+        keys: oneByOne.keys + oneBlock.keys + oneBed.keys * 10,
+      }
+      // Back to the nursery, for its next block.
+      if (block === 'B1')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: `Semai ${code}` })
+          .first()
+          .click()
+    }
+    const after = await hand()
+    info.annotations.push({
+      type: 'hand',
+      description: JSON.stringify({
+        oneByOne,
+        after,
+        seconds: { oneByOne: secondsOf(oneByOne), after: secondsOf(after) },
+      }),
+    })
+    console.info('nursery, 2 blocks, 20 beds', {
+      oneByOne,
+      after,
+      seconds: { oneByOne: secondsOf(oneByOne), after: secondsOf(after) },
+    })
+    expect(pressesOf(after)).toBeLessThan(pressesOf(oneByOne) / 2)
+    expect(secondsOf(after)).toBeLessThanOrEqual(90)
+    const nurseries = (await call(page, 'get', `location_nursery/list?search=${code}`)) as {
+      data: { total_block: number; total_bedeng: number }[]
+    }
+    expect(nurseries.data).toMatchObject([{ total_block: 2, total_bedeng: 20 }])
+  },
+)

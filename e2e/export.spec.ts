@@ -13,7 +13,9 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Unduhan' }).getB
 /** Holds the file back until the test lets it go, so that what is on the screen meanwhile can be looked at. */
 async function holdExports(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/export?*', async (route) => {
     await held
     // A call that was cancelled meanwhile has no one to answer.
@@ -29,12 +31,25 @@ async function choose(page: Page, format: string): Promise<void> {
 
 const filtered = `${TABLE}?filters=${encodeURIComponent(JSON.stringify({ colour: 2 }))}&search=Jati&order=code&sort=ASC`
 
-for (const [format, name] of [['xlsx', 'Excel (.xlsx)'], ['xls', 'Excel 97–2003 (.xls)']] as const) {
-  test(`EX-01 EX-02 EX-03 a filtered list is downloaded as .${format} with a toast, and the file holds exactly its rows`, { tag: format === 'xls' ? '@long' : [] }, async ({ page }) => {
+for (const [format, name] of [
+  ['xlsx', 'Excel (.xlsx)'],
+  ['xls', 'Excel 97–2003 (.xls)'],
+] as const) {
+  test(`EX-01 EX-02 EX-03 a filtered list is downloaded as .${format} with a toast, and the file holds exactly its rows`, {
+    tag: format === 'xls' ? '@long' : [],
+  }, async ({ page }) => {
     await page.goto(filtered)
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByRole('table').getByText(/^TB-\d{3}$/).first()).toBeVisible()
-    const codes = await page.getByRole('table').getByText(/^TB-\d{3}$/).allTextContents()
+    await expect(
+      page
+        .getByRole('table')
+        .getByText(/^TB-\d{3}$/)
+        .first(),
+    ).toBeVisible()
+    const codes = await page
+      .getByRole('table')
+      .getByText(/^TB-\d{3}$/)
+      .allTextContents()
     expect(codes.length).toBeGreaterThan(0)
     const release = await holdExports(page)
     await choose(page, name)
@@ -61,7 +76,9 @@ test('EX-01 a download is cancelled from its toast and leaves nothing behind', {
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   await choose(page, 'CSV (.csv)')
   await expectNoViolations(page, 'export toast')
-  await toast(page).getByRole('button', { name: /^Batalkan/ }).click()
+  await toast(page)
+    .getByRole('button', { name: /^Batalkan/ })
+    .click()
   await expect(toast(page)).toHaveCount(0)
   release()
   await page.reload()
@@ -70,7 +87,7 @@ test('EX-01 a download is cancelled from its toast and leaves nothing behind', {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('EX-01 an empty list is not exported, in the specification\'s words', { tag: '@long' }, async ({ page }) => {
+test("EX-01 an empty list is not exported, in the specification's words", { tag: '@long' }, async ({ page }) => {
   await page.goto(`${TABLE}?search=tidak+ada+yang+begini`)
   await choose(page, 'Excel (.xlsx)')
   const alert = page.getByRole('alert')
@@ -78,9 +95,21 @@ test('EX-01 an empty list is not exported, in the specification\'s words', { tag
   await expect(alert).toContainText('Tidak dapat mengeksport data kosong')
 })
 
-test('EX-02 a format that cannot hold the rows is answered by an offer of one that can', { tag: '@long' }, async ({ page }) => {
+test('EX-02 a format that cannot hold the rows is answered by an offer of one that can', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(filtered)
-  await page.route('**/export?*format=xls', (route) => route.fulfill({ status: 422, json: { message: 'Data berisi 70.000 baris, sedangkan file .xls hanya memuat 65.527 baris. Unduh sebagai .xlsx.', code: 'too_many_rows', instead: 'xlsx', reference: 'X' } }))
+  await page.route('**/export?*format=xls', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Data berisi 70.000 baris, sedangkan file .xls hanya memuat 65.527 baris. Unduh sebagai .xlsx.',
+        code: 'too_many_rows',
+        instead: 'xlsx',
+        reference: 'X',
+      },
+    }),
+  )
   await choose(page, 'Excel 97–2003 (.xls)')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('hanya memuat 65.527 baris')
@@ -89,9 +118,13 @@ test('EX-02 a format that cannot hold the rows is answered by an offer of one th
   expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('EX-04 a file the browser cannot take is told as such, and the address of one it took is given back after 60 seconds', { tag: '@long' }, async ({ page }) => {
+test('EX-04 a file the browser cannot take is told as such, and the address of one it took is given back after 60 seconds', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
-  await page.addInitScript('{ const revoke = URL.revokeObjectURL; window.revoked = 0; URL.revokeObjectURL = (url) => { window.revoked += 1; revoke.call(URL, url) } }')
+  await page.addInitScript(
+    '{ const revoke = URL.revokeObjectURL; window.revoked = 0; URL.revokeObjectURL = (url) => { window.revoked += 1; revoke.call(URL, url) } }',
+  )
   await page.goto(filtered)
   await page.waitForLoadState('networkidle')
   const arriving = page.waitForEvent('download')
@@ -126,7 +159,8 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
   expect(pdf.length).toBeGreaterThan(5_000)
   const read = await textOf(pdf)
   // Where the machine can read a pdf, what was shown is what was printed.
-  for (const words of read === null ? [] : ['Galeri Tabel', 'Warna: Hijau', 'Administrator Semai', 'TB-001']) expect(read).toContain(words)
+  for (const words of read === null ? [] : ['Galeri Tabel', 'Warna: Hijau', 'Administrator Semai', 'TB-001'])
+    expect(read).toContain(words)
   await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`)
   await expect(sheet).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
@@ -168,5 +202,8 @@ test.describe('someone without the rights', () => {
 async function textOf(pdf: Buffer): Promise<string | null> {
   const run = promisify(execFile)('pdftotext', ['-layout', '-', '-'], { encoding: 'utf8' })
   run.child.stdin?.end(pdf)
-  return run.then(({ stdout }) => stdout, () => null)
+  return run.then(
+    ({ stdout }) => stdout,
+    () => null,
+  )
 }

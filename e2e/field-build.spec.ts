@@ -5,7 +5,17 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { wholeChromiumPath } from '../scripts/browser.mjs'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
-import { counter, endSessions, eventsOf, loadedOf, LOADING, prepare, step, typeCode, unsentOf } from './kit/field-day.ts'
+import {
+  counter,
+  endSessions,
+  eventsOf,
+  loadedOf,
+  LOADING,
+  prepare,
+  step,
+  typeCode,
+  unsentOf,
+} from './kit/field-day.ts'
 import { givenLoadingRun } from './kit/loading-run.ts'
 import { copyOfProduct, freePort, nextBuild } from './kit/next-build.ts'
 import { another } from './kit/people.ts'
@@ -17,18 +27,33 @@ test.use({ person: null })
 const BAGS = 40
 const buildOf = (page: Page) => page.evaluate<string>(`document.querySelector('meta[name=build]').content`)
 /** How many builds lie on the device with all they need. */
-const wholeBuilds = (page: Page) => page.evaluate<number>(`(async () => {
+const wholeBuilds = (page: Page) =>
+  page.evaluate<number>(`(async () => {
   const kept = (await caches.keys()).filter((name) => name.startsWith('semai-build:')).map((cacheName) => caches.match('/kept-page', { cacheName, ignoreVary: true }))
   return (await Promise.all(kept)).filter(Boolean).length
 })()`)
 
-test('DS-08 bags that were scanned by the old build outlive a killed browser, an ended session and a new build, and are in the ledger once', { tag: '@faults' }, async ({ browser, launchOptions }) => {
+test('DS-08 bags that were scanned by the old build outlive a killed browser, an ended session and a new build, and are in the ledger once', {
+  tag: '@faults',
+}, async ({ browser, launchOptions }) => {
   test.setTimeout(420_000)
-  const [folder, profile, data] = [await temporaryFolder('e2e-version'), await temporaryFolder('e2e-profile'), await preparedFolder('e2e-data')]
+  const [folder, profile, data] = [
+    await temporaryFolder('e2e-version'),
+    await temporaryFolder('e2e-profile'),
+    await preparedFolder('e2e-data'),
+  ]
   const program = await copyOfProduct(path.join(folder, 'product'))
   const environment = { DATA_DIR: data, PORT: String(await freePort()) }
   const old = await startServer(environment, { program })
-  const start = async () => chromium.launchPersistentContext(profile, { ...launchOptions, executablePath: await wholeChromiumPath(), headless: true, locale: 'id-ID', timezoneId: 'Asia/Jakarta', baseURL: old.address })
+  const start = async () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      executablePath: await wholeChromiumPath(),
+      headless: true,
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+      baseURL: old.address,
+    })
   const office = await another(browser, old.address, 'koordinator')
   const given = await givenLoadingRun(office, BAGS)
   const first = await start()
@@ -58,7 +83,9 @@ test('DS-08 bags that were scanned by the old build outlive a killed browser, an
   await third.goto(LOADING)
   // Something waits, so the page is the old build's; what it made goes out with nobody signed in.
   expect(await buildOf(third)).toBe(build)
-  await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
+  await expect
+    .poll(() => loadedOf(office, given), { timeout: 60_000 })
+    .toEqual(given.bags.map(({ id }) => id).toSorted())
   expect((await eventsOf(office, given)).length).toBe(BAGS + 2)
   // In a tab of its own: the other one goes back to where it was.
   const fourth = await again.newPage()
@@ -72,10 +99,15 @@ test('DS-08 bags that were scanned by the old build outlive a killed browser, an
     // As a person does: the page stays open while the new build comes. One left after a moment never asks for it.
     await fourth.goto(LOADING)
     await expect.poll(() => wholeBuilds(fourth), { timeout: 90_000 }).toBe(builds)
-    await expect.poll(async () => {
-      await fourth.goto(LOADING)
-      return (await buildOf(fourth)) === before
-    }, { timeout: 90_000, intervals: [3_000] }).toBe(false)
+    await expect
+      .poll(
+        async () => {
+          await fourth.goto(LOADING)
+          return (await buildOf(fourth)) === before
+        },
+        { timeout: 90_000, intervals: [3_000] },
+      )
+      .toBe(false)
     return buildOf(fourth)
   }
   const next = await takesNext(build, 2)
@@ -88,7 +120,8 @@ test('DS-08 bags that were scanned by the old build outlive a killed browser, an
   await again.close()
   await office.context().close()
   await last.kill('SIGTERM')
-  for (const one of [folder, data, profile]) await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  for (const one of [folder, data, profile])
+    await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
 /** Somebody who is not here left it: nobody can send it. */
@@ -107,5 +140,7 @@ const waitingEntry = (what: 'put' | 'delete') => `new Promise((resolve, reject) 
 /** The processes of the browser that this test started, by the profile only it has. */
 function browsersOn(profile: string): readonly number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  return lines.filter((line) => line.includes(`--user-data-dir=${profile}`)).map((line) => Number(line.trim().split(' ')[0]))
+  return lines
+    .filter((line) => line.includes(`--user-data-dir=${profile}`))
+    .map((line) => Number(line.trim().split(' ')[0]))
 }

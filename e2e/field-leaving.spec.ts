@@ -7,10 +7,15 @@ import { signIn, test } from './kit/test.ts'
 
 test.use({ person: null })
 
-interface Registered { readonly packages: readonly object[] }
-const registrationsOf = async (page: Page) => (JSON.parse((await storageOf(page)).databases)['semai-field']?.registrations ?? []) as readonly Registered[]
+interface Registered {
+  readonly packages: readonly object[]
+}
+const registrationsOf = async (page: Page) =>
+  (JSON.parse((await storageOf(page)).databases)['semai-field']?.registrations ?? []) as readonly Registered[]
 
-test('DS-08 who signs out with no network and nothing to send is back in the registry once there is one', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 who signs out with no network and nothing to send is back in the registry once there is one', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 1)
@@ -32,7 +37,9 @@ test('DS-08 who signs out with no network and nothing to send is back in the reg
   await office.context().close()
 })
 
-test('DS-08 after an ended session the next person finds no run of the one before, not even its number', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 after an ended session the next person finds no run of the one before, not even its number', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 1)
@@ -45,7 +52,9 @@ test('DS-08 after an ended session the next person finds no run of the one befor
   await first.reload()
   await expect(first.getByLabel('Email / Username')).toBeVisible()
   await signIn(first, 'pemuat')
-  await expect.poll(async () => (await registrationsOf(first)).flatMap(({ packages }) => packages), { timeout: 30_000 }).toEqual([])
+  await expect
+    .poll(async () => (await registrationsOf(first)).flatMap(({ packages }) => packages), { timeout: 30_000 })
+    .toEqual([])
   // Nothing of it is on the phone any more, and nothing waits on it: so the registry says.
   await expect.poll(async () => (await devicesOf(office, given))[0]?.['field_state'], { timeout: 30_000 }).toBe(2)
   await phone.close()

@@ -2,7 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { testWithFilm } from './kit/fake-camera.ts'
-import { book, counter, devicesOf, endSessions, eventsOf, loadedOf, openPhone, prepare, step, storageOf, typeCode, unsentOf } from './kit/field-day.ts'
+import {
+  book,
+  counter,
+  devicesOf,
+  endSessions,
+  eventsOf,
+  loadedOf,
+  openPhone,
+  prepare,
+  step,
+  storageOf,
+  typeCode,
+  unsentOf,
+} from './kit/field-day.ts'
 import { call } from './kit/list.ts'
 import { givenLoadingRun } from './kit/loading-run.ts'
 import { ownPerson } from './kit/own-person.ts'
@@ -18,14 +31,18 @@ const BAGS = 40
 test.use({ person: null })
 test.describe.configure({ timeout: 150_000 })
 
-test('DS-08 a phone is prepared and closed, opened with no network, loses a tab and its session, and all bags are in the ledger once there is a network', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 a phone is prepared and closed, opened with no network, loses a tab and its session, and all bags are in the ledger once there is a network', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, BAGS)
   const phone = await openPhone(browser, baseURL)
   await prepare(phone.first, given)
   await expect(phone.first.getByText(/Disiapkan .* · paket \S+ · (?:Linux|Android) [0-9A-F]{4}$/)).toBeVisible()
   await phone.first.screenshot({ path: 'test-results/field-prepared.png', fullPage: true })
-  expect(await devicesOf(office, given)).toMatchObject([{ field_state: 1, field_work: 1, unsent: 0, rel_user_id: expect.any(String), prepared_at: expect.any(String) }])
+  expect(await devicesOf(office, given)).toMatchObject([
+    { field_state: 1, field_work: 1, unsent: 0, rel_user_id: expect.any(String), prepared_at: expect.any(String) },
+  ])
   await phone.leaveNetwork()
   await phone.first.close()
 
@@ -49,63 +66,107 @@ test('DS-08 a phone is prepared and closed, opened with no network, loses a tab 
 
   // The session is over: what was scanned goes out by the device's own token, nobody signs in.
   await phone.findNetwork()
-  await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
+  await expect
+    .poll(() => loadedOf(office, given), { timeout: 60_000 })
+    .toEqual(given.bags.map(({ id }) => id).toSorted())
   expect((await eventsOf(office, given)).length).toBe(BAGS + 2)
   await expect.poll(async () => (await devicesOf(office, given))[0]?.['unsent']).toBe(0)
   await phone.close()
 })
 
-for (const hours of [2, -2]) test(`DS-08 with no page open the browser hands in by itself, and the screen learns of it; a clock ${Math.abs(hours)} hours ${hours > 0 ? 'ahead' : 'behind'} changes no time`, { tag: '@wide' }, async ({ browser, baseURL }) => {
-  const office = await another(browser, baseURL, 'koordinator')
-  const given = await givenLoadingRun(office, BAGS)
-  const phone = await openPhone(browser, baseURL, { hours })
-  await prepare(phone.first, given)
-  await phone.leaveNetwork()
-  const before = Date.now()
-  await typeCode(phone.first, given.trucks[0])
-  await step(phone.first, 'Mulai muat').click()
-  for (const [at, { id }] of given.bags.entries()) {
-    await typeCode(phone.first, id)
-    if (at < PAUSES) await phone.first.waitForTimeout(PAUSE_MS)
-  }
-  await expect(unsentOf(phone.first)).toContainText(`Belum terkirim: ${BAGS + 2}`)
-  const elsewhere = await phone.first.context().newPage()
-  const devtools = await phone.first.context().newCDPSession(elsewhere)
-  await phone.first.close()
-  await phone.findNetwork()
-  // As the browser does when there is a network again.
-  const found = new Promise<string>((resolve) => void devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0]) resolve(registrations[0].registrationId) }))
-  await elsewhere.goto(`${phone.line.address}/favicon.svg`)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: phone.line.address, registrationId: await found, tag: 'semai:outbox', lastChance: false })
-  await expect.poll(() => loadedOf(office, given), { timeout: 30_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
-  const times = (await eventsOf(office, given)).map(({ happened_at }) => Date.parse(String(happened_at))).toSorted((a, b) => a - b)
-  expect(times.length).toBe(BAGS + 2)
-  for (const time of times) {
-    expect(time).toBeGreaterThan(before - 5_000)
-    expect(time).toBeLessThan(Date.now() + 1_000)
-  }
-  // As far apart as the scans were. A clock that was not set right would have been cut to one moment: that of the preparation, or of the arrival.
-  expect((times[4] ?? 0) - (times[2] ?? 0)).toBeGreaterThan(1.5 * PAUSE_MS)
+for (const hours of [2, -2])
+  test(`DS-08 with no page open the browser hands in by itself, and the screen learns of it; a clock ${Math.abs(hours)} hours ${hours > 0 ? 'ahead' : 'behind'} changes no time`, {
+    tag: '@wide',
+  }, async ({ browser, baseURL }) => {
+    const office = await another(browser, baseURL, 'koordinator')
+    const given = await givenLoadingRun(office, BAGS)
+    const phone = await openPhone(browser, baseURL, { hours })
+    await prepare(phone.first, given)
+    await phone.leaveNetwork()
+    const before = Date.now()
+    await typeCode(phone.first, given.trucks[0])
+    await step(phone.first, 'Mulai muat').click()
+    for (const [at, { id }] of given.bags.entries()) {
+      await typeCode(phone.first, id)
+      if (at < PAUSES) await phone.first.waitForTimeout(PAUSE_MS)
+    }
+    await expect(unsentOf(phone.first)).toContainText(`Belum terkirim: ${BAGS + 2}`)
+    const elsewhere = await phone.first.context().newPage()
+    const devtools = await phone.first.context().newCDPSession(elsewhere)
+    await phone.first.close()
+    await phone.findNetwork()
+    // As the browser does when there is a network again.
+    const found = new Promise<string>(
+      (resolve) =>
+        void devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          if (registrations[0]) resolve(registrations[0].registrationId)
+        }),
+    )
+    await elsewhere.goto(`${phone.line.address}/favicon.svg`)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: phone.line.address,
+      registrationId: await found,
+      tag: 'semai:outbox',
+      lastChance: false,
+    })
+    await expect
+      .poll(() => loadedOf(office, given), { timeout: 30_000 })
+      .toEqual(given.bags.map(({ id }) => id).toSorted())
+    const times = (await eventsOf(office, given))
+      .map(({ happened_at }) => Date.parse(String(happened_at)))
+      .toSorted((a, b) => a - b)
+    expect(times.length).toBe(BAGS + 2)
+    for (const time of times) {
+      expect(time).toBeGreaterThan(before - 5_000)
+      expect(time).toBeLessThan(Date.now() + 1_000)
+    }
+    // As far apart as the scans were. A clock that was not set right would have been cut to one moment: that of the
+    // preparation, or of the arrival.
+    expect((times[4] ?? 0) - (times[2] ?? 0)).toBeGreaterThan(1.5 * PAUSE_MS)
 
-  // Meanwhile a bag came off again. The screen was not there when the answers came, and takes the server's word all the same.
-  const [off] = given.bags
-  await call(office, 'post', 'scan_event/sync', { device_id: randomUUID(), events: [{ client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: given.run, scan_type: 3, raw_code: String(off?.id), allocation_transportation_id: given.trucks[0] }] })
-  const opened = await phone.open()
-  await expect(counter(opened, BAGS - 1, BAGS)).toBeVisible({ timeout: 30_000 })
-  const scans = opened.getByRole('region', { name: 'Pindaian terakhir' })
-  await expect(scans.getByRole('listitem').first()).toBeVisible()
-  await expect(scans).not.toContainText(/belum terkirim|jawaban menyusul/)
-  await phone.close()
-})
+    // Meanwhile a bag came off again. The screen was not there when the answers came, and takes the server's word all
+    // the same.
+    const [off] = given.bags
+    await call(office, 'post', 'scan_event/sync', {
+      device_id: randomUUID(),
+      events: [
+        {
+          client_uuid: randomUUID(),
+          seq: 1,
+          v: 1,
+          scanned_at: new Date().toISOString(),
+          offset_ms: 0,
+          loading_line_id: given.run,
+          scan_type: 3,
+          raw_code: String(off?.id),
+          allocation_transportation_id: given.trucks[0],
+        },
+      ],
+    })
+    const opened = await phone.open()
+    await expect(counter(opened, BAGS - 1, BAGS)).toBeVisible({ timeout: 30_000 })
+    const scans = opened.getByRole('region', { name: 'Pindaian terakhir' })
+    await expect(scans.getByRole('listitem').first()).toBeVisible()
+    await expect(scans).not.toContainText(/belum terkirim|jawaban menyusul/)
+    await phone.close()
+  })
 
-test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, go out when they can, and another person sees none of it', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, go out when they can, and another person sees none of it', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 2)
   const phone = await openPhone(browser, baseURL)
   const { first } = phone
   await prepare(first, given)
-  const words = [given.name, given.plates[0], ...given.bags.map(({ code }) => code), 'Kusumaningrum', 'Kantor Kecamatan Ngampel']
+  const words = [
+    given.name,
+    given.plates[0],
+    ...given.bags.map(({ code }) => code),
+    'Kusumaningrum',
+    'Kantor Kecamatan Ngampel',
+  ]
   const has = (text: string) => words.filter((word) => text.includes(word))
   expect(has((await storageOf(first)).local)).not.toEqual([])
   await phone.leaveNetwork()
@@ -122,7 +183,9 @@ test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, g
   expect([has(left.local), has(left.databases), left.entries]).toEqual([[], [], 3])
   expect(left.local).not.toContain('field:')
   expect(JSON.parse(left.databases)['semai-field'].registrations).toMatchObject([{ packages: [] }])
-  expect(left.caches.filter((path) => !/^\/(?:assets\/|sounds\/|favicon|kept-page|current|open\/)/.test(path))).toEqual([])
+  expect(left.caches.filter((path) => !/^\/(?:assets\/|sounds\/|favicon|kept-page|current|open\/)/.test(path))).toEqual(
+    [],
+  )
 
   // Somebody else signs in: the events are not theirs to see, and go out all the same.
   await phone.findNetwork()
@@ -133,7 +196,9 @@ test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, g
   await phone.close()
 })
 
-test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
   // Cutting off ends all sessions of a person: it must be nobody else's.
@@ -152,13 +217,20 @@ test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forget
 
   await office.goto('/distribution/unggah-kiriman')
   for (const _time of [1, 2]) {
-    await office.getByLabel('File kiriman dari perangkat').setInputFiles({ name: 'kiriman.json', mimeType: 'application/json', buffer: await readFile(saved) })
+    await office
+      .getByLabel('File kiriman dari perangkat')
+      .setInputFiles({ name: 'kiriman.json', mimeType: 'application/json', buffer: await readFile(saved) })
     await expect(office.getByText(/^4 pindaian dari perangkat/)).toBeVisible()
     await office.getByRole('button', { name: 'Kirim', exact: true }).click()
     await expect(office.getByRole('status').filter({ hasText: '4 dari 4 diterima, 0 perlu ditinjau.' })).toBeVisible()
   }
   await office.screenshot({ path: 'test-results/field-hand-in.png', fullPage: true })
-  expect(await loadedOf(office, given)).toEqual(given.bags.slice(0, 2).map(({ id }) => id).toSorted())
+  expect(await loadedOf(office, given)).toEqual(
+    given.bags
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .toSorted(),
+  )
 
   const [device] = await devicesOf(office, given)
   await office.goto(`/distribution/field-package?view=detail&id=${String(device?.id)}`)
@@ -190,7 +262,9 @@ test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forget
   await phone.close()
 })
 
-test('DS-08 a lost phone with nothing to send is told all the same: opened again, also by somebody who signed in since, it forgets its package', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-08 a lost phone with nothing to send is told all the same: opened again, also by somebody who signed in since, it forgets its package', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 1)
   const person = await ownPerson(baseURL ?? '', 'pemuat')
@@ -217,7 +291,9 @@ test('DS-08 a lost phone with nothing to send is told all the same: opened again
   await phone.close()
 })
 
-test('DS-08 forty bags before the camera of a phone with no network: all of them are in the ledger once there is one', { tag: '@faults' }, async ({ browser, baseURL, film }) => {
+test('DS-08 forty bags before the camera of a phone with no network: all of them are in the ledger once there is one', {
+  tag: '@faults',
+}, async ({ browser, baseURL, film }) => {
   test.setTimeout(300_000)
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 40)
@@ -241,6 +317,9 @@ test('DS-08 forty bags before the camera of a phone with no network: all of them
   await expect.poll(async () => (await loadedOf(office, given)).length, { timeout: 60_000 }).toBe(40)
   await expect.poll(async () => (await eventsOf(office, given)).length, { timeout: 60_000 }).toBe(unsent)
   const results = (await eventsOf(office, given)).map(({ scan_result }) => scan_result)
-  expect([results.filter((result) => result === 0).length, results.filter((result) => result === 1).length]).toEqual([42, unsent - 42])
+  expect([results.filter((result) => result === 0).length, results.filter((result) => result === 1).length]).toEqual([
+    42,
+    unsent - 42,
+  ])
   await phone.close()
 })

@@ -24,7 +24,9 @@ const FILL = `{
 }`
 const EMPTY = `for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)`
 
-test('DS-09 receipts: not ready while there is no room for the list; prepared, closed, opened with no network, signed; they go out by the token, and what does not count stays until it is read', { tag: '@wide' }, async ({ browser, baseURL }) => {
+test('DS-09 receipts: not ready while there is no room for the list; prepared, closed, opened with no network, signed; they go out by the token, and what does not count stays until it is read', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenFarmersRun(office, { farmers: 2, species: 1, each: 4 })
@@ -45,7 +47,9 @@ test('DS-09 receipts: not ready while there is no room for the list; prepared, c
   await first.evaluate(EMPTY)
   await prepare.click()
   await expect(ready(first)).toBeVisible({ timeout: 60_000 })
-  expect(await rowsOf(office, 'field_package', { loading_line_id: [given.run] })).toMatchObject([{ field_state: 1, field_work: 2, unsent: 0 }])
+  expect(await rowsOf(office, 'field_package', { loading_line_id: [given.run] })).toMatchObject([
+    { field_state: 1, field_work: 2, unsent: 0 },
+  ])
 
   await phone.leaveNetwork()
   const page = await first.context().newPage()
@@ -61,11 +65,17 @@ test('DS-09 receipts: not ready while there is no room for the list; prepared, c
   }
   await expect(unsentOf(page)).toContainText('Belum terkirim: 2')
   // Somebody at the desk has told of the first one meanwhile; the session is over by the time there is a network.
-  await call(office, 'post', `detail_farmers/${one.id}/action/report`, { receiver_name: 'Di kantor', note: 'Tanpa tanda tangan' })
+  await call(office, 'post', `detail_farmers/${one.id}/action/report`, {
+    receiver_name: 'Di kantor',
+    note: 'Tanpa tanda tangan',
+  })
   await endSessions(page, baseURL ?? '')
   await phone.findNetwork()
   // A receipt that does not count is kept with its signature, too.
-  const receivedBy = async (farmer: number) => (await rowsOf(office, 'farmer_receipt', { detail_farmer_id: [farmer], receipt_state: [1] })).map(({ receiver_name: name, signature }) => [name, signature !== null])
+  const receivedBy = async (farmer: number) =>
+    (await rowsOf(office, 'farmer_receipt', { detail_farmer_id: [farmer], receipt_state: [1] })).map(
+      ({ receiver_name: name, signature }) => [name, signature !== null],
+    )
   await expect.poll(() => receivedBy(two.id), { timeout: 60_000 }).toEqual([[`Wakil ${two.name}`, true]])
   expect(await receivedBy(one.id)).toEqual([['Di kantor', false]])
   // Whenever its person signs in again, the one that does not count is there to be read.

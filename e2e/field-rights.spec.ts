@@ -1,5 +1,16 @@
 import { expect } from '@playwright/test'
-import { book, counter, eventsOf, loadedOf, openPhone, prepare, step, storageOf, typeCode, unsentOf } from './kit/field-day.ts'
+import {
+  book,
+  counter,
+  eventsOf,
+  loadedOf,
+  openPhone,
+  prepare,
+  step,
+  storageOf,
+  typeCode,
+  unsentOf,
+} from './kit/field-day.ts'
 import { givenLoadingRun } from './kit/loading-run.ts'
 import { ownPerson, type OwnPerson } from './kit/own-person.ts'
 import { another } from './kit/people.ts'
@@ -14,7 +25,9 @@ const losses: readonly (readonly [string, (person: OwnPerson) => Promise<void>])
 ]
 
 for (const [what, lose] of losses) {
-  test(`DS-08 ${what} is taken away while the phone has no network: all bags stand in the review list, and in the ledger once the coordinator has booked them`, { tag: '@wide' }, async ({ browser, baseURL }) => {
+  test(`DS-08 ${what} is taken away while the phone has no network: all bags stand in the review list, and in the ledger once the coordinator has booked them`, {
+    tag: '@wide',
+  }, async ({ browser, baseURL }) => {
     test.setTimeout(150_000)
     const office = await another(browser, baseURL, 'koordinator')
     const given = await givenLoadingRun(office, BAGS)
@@ -31,7 +44,9 @@ for (const [what, lose] of losses) {
     await expect(unsentOf(page)).toContainText(`Belum terkirim: ${BAGS + 2}`)
     await lose(person)
     await phone.findNetwork()
-    await expect.poll(async () => (await eventsOf(office, given)).map(({ scan_result: result }) => result), { timeout: 60_000 }).toEqual(Array.from({ length: BAGS + 2 }, () => 9))
+    await expect
+      .poll(async () => (await eventsOf(office, given)).map(({ scan_result: result }) => result), { timeout: 60_000 })
+      .toEqual(Array.from({ length: BAGS + 2 }, () => 9))
     expect(await loadedOf(office, given)).toEqual([])
     // Who has lost the account stands before the sign-in page by now.
     await expect.poll(async () => (await storageOf(page)).entries).toBe(0)

@@ -4,12 +4,20 @@ import { docx, html, mp4, pdf, png, svg } from '#test/kit/sample-files.ts'
 import { makeRecord, openGalleryForm, uploadFile } from './kit/files.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
-const picture = (name = 'bibit.png', colour?: readonly number[]) => ({ name, mimeType: 'image/png', buffer: png({ width: 300, height: 200, ...(colour && { colour }) }) })
+const picture = (name = 'bibit.png', colour?: readonly number[]) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png({ width: 300, height: 200, ...(colour && { colour }) }),
+})
 /** Too large, and no browser can make it smaller. */
 const unreadable = { name: 'besar.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000, 'bukan gambar') }
 const photo = (page: Page) => page.getByRole('group', { name: /^Foto( \*)?$/ })
 const letters = (page: Page) => page.getByRole('group', { name: /^Surat( \*)?$/ })
-const pick = async (page: Page, zone: ReturnType<typeof photo>, files: Parameters<ReturnType<typeof zone.locator>['setInputFiles']>[0]) => {
+const pick = async (
+  page: Page,
+  zone: ReturnType<typeof photo>,
+  files: Parameters<ReturnType<typeof zone.locator>['setInputFiles']>[0],
+) => {
   const dialog = page.waitForEvent('filechooser')
   await zone.getByRole('button', { name: /^(Pilih|Ganti) File/ }).click()
   await (await dialog).setFiles(files)
@@ -17,7 +25,9 @@ const pick = async (page: Page, zone: ReturnType<typeof photo>, files: Parameter
 /** Lets the test hold an upload in the air: `release` lets it land. */
 async function holdUploads(page: Page): Promise<{ release(): void }> {
   let release = () => undefined as void
-  const landed = new Promise<void>((resolve) => { release = resolve })
+  const landed = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/upload', async (route) => {
     await landed
     await route.continue().catch(() => undefined)
@@ -38,7 +48,11 @@ test('FR-09 DT-01 a picture is chosen, seen, saved, shown, replaced and taken ou
   await shown.scrollIntoViewIfNeeded()
   await expect(shown).toHaveJSProperty('naturalWidth', 300)
 
-  await page.getByRole('button', { name: 'Edit' }).or(page.getByRole('link', { name: 'Edit' })).first().click()
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click()
   await pick(page, photo(page), picture('lain.png'))
   await expect(photo(page).getByRole('listitem')).toContainText('lain.png')
   await expect(photo(page).getByRole('listitem')).toHaveCount(1)
@@ -69,7 +83,9 @@ test('FR-09 files are dropped and pasted', { tag: '@long' }, async ({ page }) =>
   await expect(letters(page).getByRole('button', { name: 'Hapus tempel.csv' })).toBeVisible()
 })
 
-test('FR-09 progress is shown, saving waits for it in words, and an upload can be cancelled', { tag: '@long' }, async ({ page }) => {
+test('FR-09 progress is shown, saving waits for it in words, and an upload can be cancelled', { tag: '@long' }, async ({
+  page,
+}) => {
   await openGalleryForm(page)
   const { release } = await holdUploads(page)
   await pick(page, letters(page), picture('lama.png'))
@@ -91,20 +107,32 @@ test('FR-09 progress is shown, saving waits for it in words, and an upload can b
 test('FR-09 too large and too many are told before anything is sent; five fit', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   let sent = 0
-  page.on('request', (request) => { if (request.url().endsWith('/api/upload')) sent += 1 })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/upload')) sent += 1
+  })
   await pick(page, photo(page), unreadable)
   await expect(photo(page).locator('..').getByText('File terlalu besar')).toBeVisible()
   await expect(photo(page).getByRole('listitem')).toHaveCount(0)
-  await pick(page, letters(page), { name: 'besar.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf(), Buffer.alloc(1_100_000)]) })
+  await pick(page, letters(page), {
+    name: 'besar.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([pdf(), Buffer.alloc(1_100_000)]),
+  })
   await expect(letters(page).locator('..').getByText('File terlalu besar')).toBeVisible()
   expect(sent).toBe(0)
-  await pick(page, letters(page), [1, 2, 3, 4, 5, 6].map((n) => picture(`${n}.png`)))
+  await pick(
+    page,
+    letters(page),
+    [1, 2, 3, 4, 5, 6].map((n) => picture(`${n}.png`)),
+  )
   await expect(letters(page).getByRole('button', { name: /^Hapus/ })).toHaveCount(5)
   await expect(letters(page).locator('..').getByText('Jumlah File melebihi batas Upload')).toBeVisible()
   expect(sent).toBe(5)
 })
 
-test('FR-09 a failed upload says why and can be tried again; the file before it stays', { tag: '@long' }, async ({ page }) => {
+test('FR-09 a failed upload says why and can be tried again; the file before it stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await openGalleryForm(page)
   await pick(page, photo(page), picture('baik.png'))
   await expect(photo(page).getByRole('button', { name: 'Hapus baik.png' })).toBeVisible()
@@ -121,9 +149,15 @@ test('FR-09 a failed upload says why and can be tried again; the file before it 
   await expect(letters(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('FR-09 several files are put in order and saved in it, by dragging and by keyboard alone', { tag: '@long' }, async ({ page }) => {
+test('FR-09 several files are put in order and saved in it, by dragging and by keyboard alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGalleryForm(page)
-  await pick(page, letters(page), [picture('a.png'), { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf() }, { name: 'c.docx', mimeType: '', buffer: docx() }])
+  await pick(page, letters(page), [
+    picture('a.png'),
+    { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    { name: 'c.docx', mimeType: '', buffer: docx() },
+  ])
   await expect(letters(page).getByRole('button', { name: /^Hapus/ })).toHaveCount(3)
   const lines = letters(page).getByRole('listitem')
   await lines.filter({ hasText: 'a.png' }).dragTo(lines.filter({ hasText: 'b.pdf' }))
@@ -142,7 +176,9 @@ test('FR-09 several files are put in order and saved in it, by dragging and by k
   expect((await download).suggestedFilename()).toBe('b.pdf')
 })
 
-test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom by buttons and keys', { tag: '@wide' }, async ({ page }) => {
+test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom by buttons and keys', {
+  tag: '@wide',
+}, async ({ page }) => {
   const name = await uploadFile(page, { field: 'photo', name: 'x.png', bytes: png({ width: 300, height: 200 }) })
   await makeRecord(page, { photo: name })
   await page.goto('/gallery/field-gallery')
@@ -167,9 +203,18 @@ test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom 
   await expect(thumb).toBeFocused()
 })
 
-test('LS-12 DT-01 several pictures are walked through; a video plays; nothing that was uploaded runs', { tag: '@long' }, async ({ page }) => {
+test('LS-12 DT-01 several pictures are walked through; a video plays; nothing that was uploaded runs', {
+  tag: '@long',
+}, async ({ page }) => {
   const names = []
-  for (const [name, bytes] of [['a.png', png()], ['b.png', png({ colour: [200, 30, 30] })], ['film.mp4', mp4()], ['jahat.svg', svg()], ['jahat.html', html()]] as const) names.push(await uploadFile(page, { field: 'letters', name, bytes }))
+  for (const [name, bytes] of [
+    ['a.png', png()],
+    ['b.png', png({ colour: [200, 30, 30] })],
+    ['film.mp4', mp4()],
+    ['jahat.svg', svg()],
+    ['jahat.html', html()],
+  ] as const)
+    names.push(await uploadFile(page, { field: 'letters', name, bytes }))
   const id = await makeRecord(page, { letters: names })
   await page.goto(`/gallery/field-gallery/${id}?view=detail&id=${id}`)
   await expect(page.locator('video')).toHaveAttribute('controls', '')
@@ -184,13 +229,18 @@ test('LS-12 DT-01 several pictures are walked through; a video plays; nothing th
   for (const file of ['jahat.svg', 'jahat.html']) {
     const address = await page.getByRole('link', { name: `Unduh ${file}` }).getAttribute('href')
     const opened = await page.request.get(String(address))
-    expect([opened.headers()['content-type'], opened.headers()['content-disposition']?.startsWith('attachment')]).toEqual(['text/plain; charset=utf-8', true])
+    expect([
+      opened.headers()['content-type'],
+      opened.headers()['content-disposition']?.startsWith('attachment'),
+    ]).toEqual(['text/plain; charset=utf-8', true])
   }
   expect(await page.evaluate('window.hacked')).toBeUndefined()
 })
 
 for (const width of [1440, 320]) {
-  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     const check = async (place: string, part: string) => {
       expect([place, await scrollsSideways(page)]).toEqual([place, false])
@@ -198,13 +248,21 @@ for (const width of [1440, 320]) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
         const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-        expect([place, colorScheme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([place, colorScheme, []])
+        expect([
+          place,
+          colorScheme,
+          violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]),
+        ]).toEqual([place, colorScheme, []])
       }
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     const long = 'Surat Jalan Bibit Persemaian Kendal Bulan Mei 2025 yang namanya panjang sekali.pdf'
-    const names = [await uploadFile(page, { field: 'letters', name: long, bytes: pdf() }), await uploadFile(page, { field: 'letters', name: 'a.png', bytes: png() }), await uploadFile(page, { field: 'letters', name: 'b.mp4', bytes: mp4() })]
+    const names = [
+      await uploadFile(page, { field: 'letters', name: long, bytes: pdf() }),
+      await uploadFile(page, { field: 'letters', name: 'a.png', bytes: png() }),
+      await uploadFile(page, { field: 'letters', name: 'b.mp4', bytes: mp4() }),
+    ]
     const id = await makeRecord(page, { letters: names })
     await page.goto(`/gallery/field-gallery/${id}?view=update&id=${id}`)
     await expect(letters(page).getByRole('listitem')).toHaveCount(3)

@@ -18,7 +18,9 @@ function isCall(request: Request): boolean {
 /** Holds every file the pattern names until it is let go. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route(pattern, async (route) => {
     await held
     await route.continue()
@@ -26,7 +28,9 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return letGo
 }
 
-test('the page itself draws the frame with grey rows and asks for the rows, before any code of the product is there', { tag: '@wide' }, async ({ page }) => {
+test('the page itself draws the frame with grey rows and asks for the rows, before any code of the product is there', {
+  tag: '@wide',
+}, async ({ page }) => {
   const calls = callsOf(page)
   const letGo = await hold(page, /\/assets\/.*\.js/)
   await page.goto(LIST, { waitUntil: 'commit' })
@@ -37,7 +41,9 @@ test('the page itself draws the frame with grey rows and asks for the rows, befo
   await expect(page.locator('.early')).toBeHidden()
 })
 
-test('the call for the rows begins before the code of their screen has come, and what surrounds them is asked after it', { tag: '@wide' }, async ({ page }) => {
+test('the call for the rows begins before the code of their screen has come, and what surrounds them is asked after it', {
+  tag: '@wide',
+}, async ({ page }) => {
   const calls = callsOf(page)
   const letGo = await hold(page, SCREEN)
   const rows = page.waitForResponse('**/api/bedeng_nursery/list?**')
@@ -46,14 +52,30 @@ test('the call for the rows begins before the code of their screen has come, and
   expect(calls.map((call) => call.split('?')[0])).toEqual(['preferences', 'bedeng_nursery/list'])
   letGo()
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
-  await expect.poll(() => calls.map((call) => call.split('?')[0]).slice(2).toSorted()).toEqual(['inbox/count', 'location_nursery/dataset', 'notifications/count', 'session'])
+  await expect
+    .poll(() =>
+      calls
+        .map((call) => call.split('?')[0])
+        .slice(2)
+        .toSorted(),
+    )
+    .toEqual(['inbox/count', 'location_nursery/dataset', 'notifications/count', 'session'])
 })
 
 const addresses = [
-  LIST, `${LIST}?page=2&limit=20`, `${LIST}?search=BL1&order=code_bedeng&sort=ASC`, `${LIST}?tampilan=0`, '/master/perencanaan-produksi-bibit', '/gallery/gallery-plant', '/gallery/gallery-plant?page=2', '/gallery/gallery-plant?show=table',
+  LIST,
+  `${LIST}?page=2&limit=20`,
+  `${LIST}?search=BL1&order=code_bedeng&sort=ASC`,
+  `${LIST}?tampilan=0`,
+  '/master/perencanaan-produksi-bibit',
+  '/gallery/gallery-plant',
+  '/gallery/gallery-plant?page=2',
+  '/gallery/gallery-plant?show=table',
 ]
 for (const address of addresses) {
-  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, { tag: address === '/gallery/gallery-plant' ? [] : '@long' }, async ({ page }) => {
+  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, {
+    tag: address === '/gallery/gallery-plant' ? [] : '@long',
+  }, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(address)
     await expect(page.locator('[data-row], [role=listitem] article').first()).toBeVisible()
@@ -66,8 +88,12 @@ for (const address of addresses) {
 }
 
 for (const address of [LIST, '/gallery/gallery-plant', '/gallery/gallery-plant?show=table']) {
-  test(`nothing moves while ${address} comes: its layout shift stays below 0.02`, { tag: address === '/gallery/gallery-plant' ? [] : '@long' }, async ({ page }) => {
-    await page.addInitScript('window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value }).observe({ type: "layout-shift", buffered: true })')
+  test(`nothing moves while ${address} comes: its layout shift stays below 0.02`, {
+    tag: address === '/gallery/gallery-plant' ? [] : '@long',
+  }, async ({ page }) => {
+    await page.addInitScript(
+      'window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value }).observe({ type: "layout-shift", buffered: true })',
+    )
     // Pictures come last, as on a weak line.
     await page.route(/\/api\/files\//, async (route) => {
       await page.locator('[data-row], [role=listitem] article').first().waitFor()
@@ -85,23 +111,31 @@ test('LS-08 cards are read, seen and reached by keyboard in one order', { tag: '
   await page.goto('/gallery/gallery-plant')
   const cards = page.getByRole('list', { name: 'Daftar Galeri Tanaman' }).getByRole('listitem')
   await expect(cards).toHaveCount(9)
-  const places = await cards.evaluateAll((all) => all.map((card) => {
-    const { top, left } = (card as unknown as { getBoundingClientRect(): { top: number; left: number } }).getBoundingClientRect()
-    return { top: Math.round(top), left: Math.round(left) }
-  }))
+  const places = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { top, left } = (
+        card as unknown as { getBoundingClientRect(): { top: number; left: number } }
+      ).getBoundingClientRect()
+      return { top: Math.round(top), left: Math.round(left) }
+    }),
+  )
   expect(places).toEqual(places.toSorted((a, b) => a.top - b.top || a.left - b.left))
   expect(new Set(places.slice(0, 3).map(({ top }) => top)).size).toBe(1)
   await cards.first().getByRole('link').first().focus()
   const reached: number[] = [0]
   while (reached.length < 9) {
     await page.keyboard.press('Tab')
-    const index = await page.evaluate<number>('[...document.querySelectorAll("[role=listitem]")].findIndex((card) => card.contains(document.activeElement))')
+    const index = await page.evaluate<number>(
+      '[...document.querySelectorAll("[role=listitem]")].findIndex((card) => card.contains(document.activeElement))',
+    )
     if (index !== reached.at(-1)) reached.push(index)
   }
   expect(reached).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a session that has ended is told by the early call: sign-in opens, and leads back to the list', { tag: '@long' }, async ({ page }) => {
+test('a session that has ended is told by the early call: sign-in opens, and leads back to the list', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
   await page.evaluate("localStorage.setItem('_token', 'x'.repeat(43))")
@@ -115,7 +149,9 @@ test('a session that has ended is told by the early call: sign-in opens, and lea
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
 })
 
-test('a file of an older build that is gone leaves the frame with a sentence, not grey rows for ever', { tag: '@long' }, async ({ page, complaints }) => {
+test('a file of an older build that is gone leaves the frame with a sentence, not grey rows for ever', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(LIST)
   await expect(page.getByText('Halaman belum dapat dimuat')).toBeVisible()

@@ -6,14 +6,20 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`R-master-1 on a ${device} a plan's need stands below the form while it is filled in, and follows what is typed`, { tag: device === 'phone' ? '@long' : [] }, async ({ page }) => {
+  test(`R-master-1 on a ${device} a plan's need stands below the form while it is filled in, and follows what is typed`, {
+    tag: device === 'phone' ? '@long' : [],
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/master/perencanaan-produksi-bibit?view=create')
     const need = page.getByRole('region', { name: 'Kebutuhan' })
-    const figure = (label: string) => need.locator('div', { has: page.getByText(label, { exact: true }) }).getByRole('definition')
+    const figure = (label: string) =>
+      need.locator('div', { has: page.getByText(label, { exact: true }) }).getByRole('definition')
     await expect(figure('Kebutuhan Tabur')).toHaveText('-')
     await page.getByRole('combobox', { name: /^Tanaman/ }).fill('Sengon')
-    await page.getByRole('option', { name: /^Sengon/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Sengon/ })
+      .first()
+      .click()
     await page.getByRole('textbox', { name: /^Target BST/ }).fill('10000')
     await page.getByRole('textbox', { name: /^Daya Kecambah/ }).fill('75')
     await page.getByRole('textbox', { name: /^Daya Hidup/ }).fill('88')
@@ -32,7 +38,10 @@ for (const [device, viewport] of [
     await expect(figure('Kebutuhan Benih')).toHaveText('-')
     // Another plant brings its own shares: the form says so by emptying them.
     await page.getByRole('combobox', { name: /^Tanaman/ }).fill('Kopi Arabika')
-    await page.getByRole('option', { name: /^Kopi Arabika/ }).first().click()
+    await page
+      .getByRole('option', { name: /^Kopi Arabika/ })
+      .first()
+      .click()
     await expect(page.getByRole('textbox', { name: /^Daya Kecambah/ })).toHaveValue('')
     await expect(page.getByRole('textbox', { name: /^Daya Hidup/ })).toHaveValue('')
     await page.getByRole('combobox', { name: /^Bentuk Pengadaan/ }).click()

@@ -9,12 +9,17 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
-    test(`axe finds nothing in what opens on a screen: row menu, filter, list of choices, calendar (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
+    test(`axe finds nothing in what opens on a screen: row menu, filter, list of choices, calendar (${theme}, ${width} px)`, {
+      tag: '@long',
+    }, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/master/block-nursery')
-      await page.getByRole('button', { name: /^Tindakan untuk/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Tindakan untuk/ })
+        .first()
+        .click()
       await expect(page.getByRole('menuitem', { name: 'Hapus' })).toBeVisible()
       await expectNoViolations(page)
       await page.keyboard.press('Escape')
@@ -30,7 +35,9 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('FR-03 what is pressed next takes effect, although leaving an empty field shows its error and moves the page', { tag: '@long' }, async ({ page }) => {
+test('FR-03 what is pressed next takes effect, although leaving an empty field shows its error and moves the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/master/location-nursery?view=create')
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()
@@ -45,7 +52,9 @@ test('FR-03 what is pressed next takes effect, although leaving an empty field s
   await expect(page.getByText('Kode wajib diisi').last()).toBeVisible()
 })
 
-test('FR-07 a reference is found, chosen and emptied by keyboard alone; Enter in its list never sends the form', async ({ page }) => {
+test('FR-07 a reference is found, chosen and emptied by keyboard alone; Enter in its list never sends the form', async ({
+  page,
+}) => {
   await page.goto('/master/bedeng-nursery/2?view=update&id=2')
   const supervisor = page.getByRole('combobox', { name: 'Pengawas' })
   await expect(supervisor).toHaveValue(/\S/)
@@ -68,11 +77,16 @@ test('FR-07 a reference is found, chosen and emptied by keyboard alone; Enter in
   await expect(page.getByText('Edit data Bedeng Persemaian berhasil').first()).toBeVisible()
 })
 
-test('FR-02 the calendar opens on the chosen day, the arrows move from there, and closing gives the focus back', { tag: '@long' }, async ({ page }) => {
+test('FR-02 the calendar opens on the chosen day, the arrows move from there, and closing gives the focus back', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
   const button = page.getByRole('button', { name: 'Buka kalender Tanggal Buka' })
-  for (const [typed, arrow, picked] of [['2025-08-17', 'ArrowRight', '2025-08-18'], ['2024-02-29', 'ArrowUp', '2024-02-22']] as const) {
+  for (const [typed, arrow, picked] of [
+    ['2025-08-17', 'ArrowRight', '2025-08-18'],
+    ['2024-02-29', 'ArrowUp', '2024-02-22'],
+  ] as const) {
     await input.fill(typed)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -90,10 +104,16 @@ test('FR-02 the calendar opens on the chosen day, the arrows move from there, an
   await expect(button).toBeFocused()
 })
 
-test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', async ({ page }) => {
+test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', async ({
+  page,
+}) => {
   await page.goto('/master/location-nursery?view=create')
   const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
-  for (const [typed, said, stored] of [['17/8/2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17'], ['08/09/2025', 'Terbaca Senin, 8 September 2025', '2025-09-08'], ['17 agu 2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17']] as const) {
+  for (const [typed, said, stored] of [
+    ['17/8/2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17'],
+    ['08/09/2025', 'Terbaca Senin, 8 September 2025', '2025-09-08'],
+    ['17 agu 2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17'],
+  ] as const) {
     await input.fill(typed)
     await expect(page.getByText(said)).toBeVisible()
     await input.blur()

@@ -15,7 +15,9 @@ test('LS-11 API-04 figures stand above the list and follow its filter', { tag: '
   // Other journeys add plants: figure and list are asked for together.
   await expect(async () => {
     await page.goto(PLANTS)
-    total = /of ([\d.]+)/.exec((await page.getByText('display 9 of').first().textContent({ timeout: 5_000 })) ?? '')?.[1] ?? ''
+    total =
+      /of ([\d.]+)/.exec((await page.getByText('display 9 of').first().textContent({ timeout: 5_000 })) ?? '')?.[1] ??
+      ''
     await expect(first).toContainText(`Jenis Tanaman${total}`, { timeout: 2_000 })
   }).toPass()
   await page.goto(`${PLANTS}?search=jati`)
@@ -23,11 +25,16 @@ test('LS-11 API-04 figures stand above the list and follow its filter', { tag: '
   await expect(first).not.toContainText(`Jenis Tanaman${total}`)
 })
 
-test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', { tag: '@wide' }, async ({ page }) => {
+test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(PLANTS)
   const grid = page.getByRole('list', { name: 'Daftar Galeri Tanaman' })
-  const columns = () => grid.getByRole('listitem').evaluateAll((cards) => new Set(cards.map((card) => (card as unknown as { offsetLeft: number }).offsetLeft)).size)
+  const columns = () =>
+    grid
+      .getByRole('listitem')
+      .evaluateAll((cards) => new Set(cards.map((card) => (card as unknown as { offsetLeft: number }).offsetLeft)).size)
   await expect(grid.getByRole('listitem')).toHaveCount(9)
   await expect.poll(columns).toBe(3)
   await page.setViewportSize({ width: 900, height: 900 })
@@ -38,7 +45,10 @@ test('LS-08 cards come in columns by width, nine a load, until all are shown; re
   await expect(grid.getByRole('listitem')).toHaveCount(18)
   await page.reload()
   await expect(grid.getByRole('listitem')).toHaveCount(18)
-  const [end, more] = [page.getByText('Semua data sudah ditampilkan'), page.getByRole('button', { name: 'Lihat Selanjutnya' })]
+  const [end, more] = [
+    page.getByText('Semua data sudah ditampilkan'),
+    page.getByRole('button', { name: 'Lihat Selanjutnya' }),
+  ]
   // Other journeys add plants, so how often is not known.
   await expect(async () => {
     if (await more.isVisible()) await more.click()
@@ -47,7 +57,9 @@ test('LS-08 cards come in columns by width, nine a load, until all are shown; re
   await expect(page.getByRole('button', { name: 'Lihat Selanjutnya' })).toHaveCount(0)
 })
 
-test('LS-14 values are typed and pasted in the table, wrong ones stay marked, undo takes one step back, saving writes the right ones', { tag: '@wide' }, async ({ page, context }) => {
+test('LS-14 values are typed and pasted in the table, wrong ones stay marked, undo takes one step back, saving writes the right ones', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
@@ -72,7 +84,9 @@ test('LS-14 values are typed and pasted in the table, wrong ones stay marked, un
   await expect(cell('Jumlah', 'Alpukat')).toHaveValue('777')
 })
 
-test('LS-14 a save that did not get through is tried again; Escape gives a cell back, words mean what the column calls them', { tag: '@long' }, async ({ page, context }) => {
+test('LS-14 a save that did not get through is tried again; Escape gives a cell back, words mean what the column calls them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
@@ -103,7 +117,9 @@ test('LS-14 a save that did not get through is tried again; Escape gives a cell 
   await expect(state).toHaveText('0 sel belum disimpan')
 })
 
-test('MP-01 switches are moved at once, asked for where declared, and put back when the server refuses', { tag: '@wide' }, async ({ page }) => {
+test('MP-01 switches are moved at once, asked for where declared, and put back when the server refuses', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(`${PLANTS}/2?view=detail&id=2`)
   const panel = page.getByRole('region', { name: 'Label Tanaman' })
   const lokal = panel.getByRole('switch', { name: 'Lokal' })
@@ -118,7 +134,13 @@ test('MP-01 switches are moved at once, asked for where declared, and put back w
   await expect(lokal).toBeChecked()
   await panel.getByText('Aktif', { exact: true }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await page.route('**/api/gallery_plant_tag/mapping/create', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ message: 'Sedang dipakai', code: 'busy', reference: 'A' }) }))
+  await page.route('**/api/gallery_plant_tag/mapping/create', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'Sedang dipakai', code: 'busy', reference: 'A' }),
+    }),
+  )
   await lokal.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Gagal Mengaktifkan data')).toBeVisible()
@@ -138,7 +160,9 @@ test.describe('someone who only reads', () => {
   })
 })
 
-test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, picture and a timeline', { tag: '@long' }, async ({ page }) => {
+test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, picture and a timeline', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${PLANTS}/1?view=detail&id=1`)
   const summary = page.getByRole('region', { name: 'Ringkasan' })
   await expect(summary.getByRole('listitem')).toHaveText(['Tabur', 'Sapih', 'Siap tanam'])
@@ -146,8 +170,16 @@ test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, p
   await expect(summary).toContainText('110.4, -7.1')
   await expect(summary.getByText('kebun', { exact: true }).and(summary.locator('strong'))).toBeVisible()
   // A picture that is not there would be visible too, as its words.
-  await expect.poll(() => summary.getByRole('img', { name: 'Gambar' }).evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
-  const guide = await page.request.get((await summary.getByRole('link', { name: 'Panduan (PDF)' }).getAttribute('href')) ?? '')
+  await expect
+    .poll(() =>
+      summary
+        .getByRole('img', { name: 'Gambar' })
+        .evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  const guide = await page.request.get(
+    (await summary.getByRole('link', { name: 'Panduan (PDF)' }).getAttribute('href')) ?? '',
+  )
   expect((await guide.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const story = page.getByRole('region', { name: 'Perjalanan' }).getByRole('listitem')
   await expect(story).toHaveCount(3)
@@ -156,7 +188,14 @@ test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, p
 
 test('nothing sticks out at 320 px on the gallery’s screens', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const path of [PLANTS, `${PLANTS}?show=table`, `${PLANTS}/1?view=detail&id=1`, '/gallery/field-gallery', '/gallery/field-gallery?view=create', '/gallery/field-gallery/1?view=detail&id=1']) {
+  for (const path of [
+    PLANTS,
+    `${PLANTS}?show=table`,
+    `${PLANTS}/1?view=detail&id=1`,
+    '/gallery/field-gallery',
+    '/gallery/field-gallery?view=create',
+    '/gallery/field-gallery/1?view=detail&id=1',
+  ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect([path, await scrollsSideways(page)]).toEqual([path, false])

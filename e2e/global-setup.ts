@@ -6,8 +6,8 @@ import { quickFolder } from '#test/kit/temporary-folder.ts'
 import { markTourSeen } from './kit/tour.ts'
 
 /**
- * Starts the built product on an empty data folder, as a newcomer would, and leaves its address in BASE_URL. A copy of the folder after that start
- * stands in PREPARED_FOLDER, for journeys that need a server of their own.
+ * Starts the built product on an empty data folder, as a newcomer would, and leaves its address in BASE_URL. A copy of
+ * the folder after that start stands in PREPARED_FOLDER, for journeys that need a server of their own.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const [{ folder }, { folder: prepared }] = [await quickFolder('e2e'), await quickFolder('e2e-prepared')]

@@ -4,14 +4,24 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'pengawas', viewport: { width: 1440, height: 900 } })
 
-interface Balance { readonly bedeng_id: number; readonly rel_bedeng_id: string; readonly seed_lot_id: number; readonly rel_seed_lot_id: string; readonly qty_on_hand: number }
+interface Balance {
+  readonly bedeng_id: number
+  readonly rel_bedeng_id: string
+  readonly seed_lot_id: number
+  readonly rel_seed_lot_id: string
+  readonly qty_on_hand: number
+}
 
-test('FR-07 AC-09 a grading offers the lots of its bed with what stands there, and asks for a reason where they are too small', async ({ page }) => {
+test('FR-07 AC-09 a grading offers the lots of its bed with what stands there, and asks for a reason where they are too small', async ({
+  page,
+}) => {
   await page.goto('/activities/bst')
   const filters = encodeURIComponent(JSON.stringify({ seed_phase: 3, account: 2 }))
   const standing = (await call(page, 'get', `stock_balance/list?limit=100&filters=${filters}`)).data as Balance[]
   const [first] = standing
-  const other = standing.find(({ bedeng_id: bed, seed_lot_id: lot }) => bed !== first?.bedeng_id && lot !== first?.seed_lot_id)
+  const other = standing.find(
+    ({ bedeng_id: bed, seed_lot_id: lot }) => bed !== first?.bedeng_id && lot !== first?.seed_lot_id,
+  )
   if (!first || !other) throw new Error('The demo has no two beds with seedlings.')
   const lotsOf = (bed: number) => standing.filter(({ bedeng_id }) => bedeng_id === bed)
   const lot = page.getByRole('combobox', { name: /^Lot/ })

@@ -12,15 +12,24 @@ const addressOf = (index: number) => {
   const module = modules[index]
   const path = module && `/${catalogue.menuOf(module).key}/${module.route}`
   // List, detail and form in turn: the help is the module's on each of them.
-  return index % 3 === 1 ? `${path}/1?view=detail&id=1` : index % 3 === 2 && !module?.without.includes('create') ? `${path}?view=create` : `${path}`
+  return index % 3 === 1
+    ? `${path}/1?view=detail&id=1`
+    : index % 3 === 2 && !module?.without.includes('create')
+      ? `${path}?view=create`
+      : `${path}`
 }
 
-test('help is at the same place on every route and tells what the screen is for', { tag: '@long' }, async ({ page }) => {
+test('help is at the same place on every route and tells what the screen is for', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const button = page.getByRole('button', { name: 'Bantuan' }).filter({ visible: true })
   const routes = [
     ...modules.map((module, index) => [addressOf(index), module.help?.about ?? ''] as const),
-    ['/main-module', 'Beranda menampilkan semua modul'], ['/istilah', 'Daftar istilah menjelaskan'], ['/master/no-such-screen', 'Layar ini tidak tersedia'], ['/no/such/page', 'Layar ini tidak tersedia'],
+    ['/main-module', 'Beranda menampilkan semua modul'],
+    ['/istilah', 'Daftar istilah menjelaskan'],
+    ['/master/no-such-screen', 'Layar ini tidak tersedia'],
+    ['/no/such/page', 'Layar ini tidak tersedia'],
   ] as const
   const places = new Map<string, string>()
   for (const [address, about] of routes) {
@@ -42,7 +51,9 @@ test('help is at the same place on every route and tells what the screen is for'
   expect([...places].slice(1)).toEqual([])
 })
 
-test('the account panel has its own help, with the way back to shortcuts and words', { tag: '@long' }, async ({ page }) => {
+test('the account panel has its own help, with the way back to shortcuts and words', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/main-module')
   await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bantuan' }).click()
@@ -52,7 +63,9 @@ test('the account panel has its own help, with the way back to shortcuts and wor
   await expect(page.getByRole('dialog', { name: 'Tombol pintas' })).toBeVisible()
 })
 
-test('the glossary is found from help and footer, and is searched in both languages', { tag: '@long' }, async ({ page }) => {
+test('the glossary is found from help and footer, and is searched in both languages', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/main-module')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Daftar istilah' }).click()
   await page.waitForURL('**/istilah')
@@ -68,7 +81,9 @@ test('the glossary is found from help and footer, and is searched in both langua
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in help, tour and glossary at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing in help, tour and glossary at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/istilah')
@@ -78,12 +93,21 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('dialog', { name: /^Bantuan/ })).toBeVisible()
     await expectNoViolations(page, 'help')
     await page.getByRole('button', { name: 'Tur singkat' }).click()
-    for (const title of ['Selamat datang di Semai', 'Semua modul ada di sini', 'Cari apa saja', 'Bantuan di setiap layar']) {
+    for (const title of [
+      'Selamat datang di Semai',
+      'Semua modul ada di sini',
+      'Cari apa saja',
+      'Bantuan di setiap layar',
+    ]) {
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
       // The steps differ in their words only: one that stands alone and one that points at something are looked at.
       if (['Selamat datang di Semai', 'Cari apa saja'].includes(title)) await expectNoViolations(page, title)
       const card = await page.getByRole('button', { name: 'Lanjut' }).boundingBox()
-      expect([(card?.x ?? -1) > 0, (card?.x ?? 0) + (card?.width ?? 0) < width, (card?.y ?? 0) + (card?.height ?? 0) < 740]).toEqual([true, true, true])
+      expect([
+        (card?.x ?? -1) > 0,
+        (card?.x ?? 0) + (card?.width ?? 0) < width,
+        (card?.y ?? 0) + (card?.height ?? 0) < 740,
+      ]).toEqual([true, true, true])
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('dialog', { name: 'Atur sesuai kebutuhan' })).toBeVisible()

@@ -6,8 +6,16 @@ test('a record tells who changed what, and an old value is put back by a new edi
   await page.goto('/main-module')
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
   const name = `Riwayat ${freshCode()}`
-  const { data } = (await (await request.post('/api/gallery_plant/create', { headers, data: { name, code: freshCode(), colour: 1, quantity: 5 } })).json()) as { data: { id: number } }
-  await request.put('/api/gallery_plant/update', { headers, data: { id: data.id, version: 1, quantity: 1250, colour: 2, location_nursery_id: 1 } })
+  const { data } = (await (
+    await request.post('/api/gallery_plant/create', {
+      headers,
+      data: { name, code: freshCode(), colour: 1, quantity: 5 },
+    })
+  ).json()) as { data: { id: number } }
+  await request.put('/api/gallery_plant/update', {
+    headers,
+    data: { id: data.id, version: 1, quantity: 1250, colour: 2, location_nursery_id: 1 },
+  })
   await page.goto(`/gallery/gallery-plant/${data.id}?view=detail&id=${data.id}`)
   const open = page.getByRole('button', { name: 'Riwayat', exact: true })
   await open.press('Enter')
@@ -21,7 +29,10 @@ test('a record tells who changed what, and an old value is put back by a new edi
   await expect(entries.last()).toContainText('Dibuat')
   await expect(entries.last().getByRole('button')).toHaveCount(0)
 
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 360]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -44,15 +55,46 @@ test('child rows tell old and new per field of the row', { tag: '@long' }, async
   await page.goto('/main-module')
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
   const code = freshCode()
-  const { data } = (await (await request.post('/api/field_gallery/create', { headers, data: { name: `Rincian ${code}`, code, colour: 1, lines: [{ item: 'Polybag', quantity: 5 }, { item: 'Sekop', quantity: 1 }] } })).json()) as { data: { id: number; version: number; lines: { id: number }[] } }
-  await request.put('/api/field_gallery/update', { headers, data: { id: data.id, version: data.version, lines: [{ id: data.lines[0]?.id, item: 'Polybag', quantity: 1250 }, { item: 'Ember', quantity: 3 }] } })
+  const { data } = (await (
+    await request.post('/api/field_gallery/create', {
+      headers,
+      data: {
+        name: `Rincian ${code}`,
+        code,
+        colour: 1,
+        lines: [
+          { item: 'Polybag', quantity: 5 },
+          { item: 'Sekop', quantity: 1 },
+        ],
+      },
+    })
+  ).json()) as { data: { id: number; version: number; lines: { id: number }[] } }
+  await request.put('/api/field_gallery/update', {
+    headers,
+    data: {
+      id: data.id,
+      version: data.version,
+      lines: [
+        { id: data.lines[0]?.id, item: 'Polybag', quantity: 1250 },
+        { item: 'Ember', quantity: 3 },
+      ],
+    },
+  })
   await page.goto(`/gallery/field-gallery/${data.id}?view=detail&id=${data.id}`)
   await page.getByRole('button', { name: 'Riwayat', exact: true }).press('Enter')
-  const entry = page.getByRole('dialog', { name: /^Riwayat / }).getByRole('listitem').first()
-  await expect(entry.getByRole('listitem').filter({ hasText: 'Polybag diubah' })).toContainText('Banyaksebelumnya5menjadi1.250')
+  const entry = page
+    .getByRole('dialog', { name: /^Riwayat / })
+    .getByRole('listitem')
+    .first()
+  await expect(entry.getByRole('listitem').filter({ hasText: 'Polybag diubah' })).toContainText(
+    'Banyaksebelumnya5menjadi1.250',
+  )
   await expect(entry.getByRole('listitem').filter({ hasText: 'Ember ditambahkan' })).toContainText('Banyakmenjadi3')
   await expect(entry.getByRole('listitem').filter({ hasText: 'Sekop dihapus' })).toContainText('sebelumnyaSekop')
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 360]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

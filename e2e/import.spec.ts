@@ -6,7 +6,11 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 const PLANTS = '/gallery/gallery-plant'
 
 function csv(rows: readonly (readonly string[])[]): { name: string; mimeType: string; buffer: Buffer } {
-  return { name: 'tanaman.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\n')) }
+  return {
+    name: 'tanaman.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\n')),
+  }
 }
 async function openImport(page: Page) {
   await page.goto(PLANTS)
@@ -16,12 +20,15 @@ async function openImport(page: Page) {
   await expect(dialog.getByRole('button', { name: 'Pilih file' })).toBeFocused()
   return dialog
 }
-const choose = (page: Page, rows: readonly (readonly string[])[]) => page.locator('input[type=file]').setInputFiles(csv(rows))
+const choose = (page: Page, rows: readonly (readonly string[])[]) =>
+  page.locator('input[type=file]').setInputFiles(csv(rows))
 
 // One after the other: while an import of a person runs, its window opens on that one.
 test.describe.configure({ mode: 'default' })
 
-test('IM-01 a file is checked first, its errors are told by row and column and come back as a file, and the correct rows are imported', async ({ page }) => {
+test('IM-01 a file is checked first, its errors are told by row and column and come back as a file, and the correct rows are imported', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const code = freshCode()
   const dialog = await openImport(page)
@@ -30,7 +37,11 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   expect(await readFile(await (await template).path(), 'utf8')).toContain('Nama,Kode,Warna')
   await expectNoViolations(page, 'choose')
 
-  await choose(page, [['Kode', 'Nama', 'Warna', 'Jumlah', 'Entah'], [`${code}-1`, `Impor ${code}`, 'Merah', '5', ''], [`${code}-2`, '', 'Ungu', 'x', '']])
+  await choose(page, [
+    ['Kode', 'Nama', 'Warna', 'Jumlah', 'Entah'],
+    [`${code}-1`, `Impor ${code}`, 'Merah', '5', ''],
+    [`${code}-2`, '', 'Ungu', 'x', ''],
+  ])
   await expect(dialog.getByText('1 benar', { exact: true })).toBeVisible()
   const errors = dialog.getByRole('list', { name: 'Kesalahan' })
   await expect(errors.getByRole('listitem')).toHaveCount(3)
@@ -45,7 +56,12 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   // The first rows as they would be stored, each mistake at its cell.
   const preview = dialog.getByRole('table')
   await expect(preview.getByRole('columnheader')).toHaveText(['Baris', 'Kode', 'Nama', 'Warna', 'Jumlah'])
-  await expect(preview.getByRole('row', { name: `Impor ${code}` }).getByRole('cell')).toHaveText([`${code}-1`, `Impor ${code}`, 'Merah', '5'])
+  await expect(preview.getByRole('row', { name: `Impor ${code}` }).getByRole('cell')).toHaveText([
+    `${code}-1`,
+    `Impor ${code}`,
+    'Merah',
+    '5',
+  ])
   await expect(preview.getByRole('row').nth(2).getByRole('cell').nth(1)).toHaveText('(kosong)Nama wajib diisi')
   await expectNoViolations(page, 'checked')
   await dialog.getByRole('button', { name: 'Impor 1 baris' }).click()
@@ -57,10 +73,15 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   await expect(page.getByText(`Impor ${code}`).first()).toBeVisible()
 })
 
-test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, and existing records change only when asked for', { tag: '@long' }, async ({ page }) => {
+test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, and existing records change only when asked for', {
+  tag: '@long',
+}, async ({ page }) => {
   const code = freshCode()
   const dialog = await openImport(page)
-  await choose(page, [['a', 'b', 'c'], [`${code}-1`, 'Jati', '5']])
+  await choose(page, [
+    ['a', 'b', 'c'],
+    [`${code}-1`, 'Jati', '5'],
+  ])
   await expect(dialog.getByRole('alert')).toContainText('Judul kolom tidak dikenali')
   await dialog.getByLabel('A: a').selectOption('Kode *')
   await dialog.getByLabel('B: b').selectOption('Nama *')
@@ -71,20 +92,31 @@ test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, an
   await expect(dialog.getByText('Impor selesai: 1 data baru.').first()).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Impor file lain' }).click()
-  await choose(page, [['Kode', 'Nama', 'Jumlah'], [`${code}-1`, 'Jati', '77'], [`${code}-2`, 'Sono', '1']])
-  await expect(dialog.getByRole('list', { name: 'Kesalahan' }).getByText('Kode sudah dipakai, gunakan yang lain')).toBeVisible()
+  await choose(page, [
+    ['Kode', 'Nama', 'Jumlah'],
+    [`${code}-1`, 'Jati', '77'],
+    [`${code}-2`, 'Sono', '1'],
+  ])
+  await expect(
+    dialog.getByRole('list', { name: 'Kesalahan' }).getByText('Kode sudah dipakai, gunakan yang lain'),
+  ).toBeVisible()
   await dialog.getByRole('switch', { name: 'Perbarui data lama yang Kode-nya sama' }).check({ force: true })
   await expect(dialog.getByText('1 memperbarui data lama')).toBeVisible()
   await dialog.getByRole('button', { name: 'Impor 2 baris' }).click()
   await expect(dialog.getByText('Impor selesai: 1 data baru, 1 data diperbarui.').first()).toBeVisible()
 })
 
-test('IM-01 a long import shows how far it is, goes on when its page is loaded again, and its report is found again', { tag: '@long' }, async ({ page }) => {
+test('IM-01 a long import shows how far it is, goes on when its page is loaded again, and its report is found again', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(360_000)
   // Long enough that no machine is through before the page has been loaded again.
   const code = freshCode()
   const dialog = await openImport(page)
-  await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 8_000 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`])])
+  await choose(page, [
+    ['Kode', 'Nama'],
+    ...Array.from({ length: 8_000 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`]),
+  ])
   await expect(dialog.getByRole('progressbar', { name: 'Memeriksa tanaman.csv …' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Impor 7.999 baris' }).click({ timeout: 150_000 })
   await expect(dialog.getByRole('progressbar', { name: 'Mengimpor Galeri Tanaman' })).toBeVisible()
@@ -93,7 +125,9 @@ test('IM-01 a long import shows how far it is, goes on when its page is loaded a
   await page.reload()
   await expect(page.getByRole('article', { name: 'Impor data: Galeri Tanaman' })).toBeVisible()
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  await expect(dialog.getByText('Impor selesai: 7.999 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible({ timeout: 150_000 })
+  await expect(
+    dialog.getByText('Impor selesai: 7.999 data baru. 1 baris salah dan tidak diimpor.').first(),
+  ).toBeVisible({ timeout: 150_000 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   await dialog.getByRole('button', { name: 'Lihat hasil tanaman.csv' }).first().click()
@@ -105,14 +139,19 @@ test('IM-01 an import that ended while one was away is found by its card', { tag
   test.setTimeout(360_000)
   const code = freshCode()
   const dialog = await openImport(page)
-  await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 1_500 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`])])
+  await choose(page, [
+    ['Kode', 'Nama'],
+    ...Array.from({ length: 1_500 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`]),
+  ])
   await dialog.getByRole('button', { name: 'Impor 1.499 baris' }).click({ timeout: 150_000 })
   await expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeEnabled()
   await page.goto('/gallery/gallery-tag')
   const card = page.getByRole('article', { name: 'Impor data: Galeri Tanaman' })
   await card.getByRole('link', { name: 'Lihat hasil' }).click({ timeout: 150_000 })
   await expect(page).toHaveURL(/\/gallery\/gallery-plant\?import=\d+$/)
-  await expect(dialog.getByText('Impor selesai: 1.499 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible()
+  await expect(
+    dialog.getByText('Impor selesai: 1.499 data baru. 1 baris salah dan tidak diimpor.').first(),
+  ).toBeVisible()
   await expect(card).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Selesai' }).click()
   await expect(page).toHaveURL(/\/gallery\/gallery-plant$/)
@@ -122,7 +161,10 @@ test('IM-01 a check can be cancelled', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const code = freshCode()
   const dialog = await openImport(page)
-  await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 20_000 }, (_, at) => [`${code}-${at}`, `Banyak ${at}`])])
+  await choose(page, [
+    ['Kode', 'Nama'],
+    ...Array.from({ length: 20_000 }, (_, at) => [`${code}-${at}`, `Banyak ${at}`]),
+  ])
   await dialog.getByRole('button', { name: 'Batalkan pemeriksaan' }).click()
   await expect(dialog.getByRole('button', { name: 'Pilih file' })).toBeVisible({ timeout: 60_000 })
 })
@@ -130,7 +172,10 @@ test('IM-01 a check can be cancelled', { tag: '@long' }, async ({ page }) => {
 test('IM-01 the same file again is told, and imported only when it is meant', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const code = freshCode()
-  const rows = [['Perihal', 'Jumlah Bibit'], [`Pesanan ${code}`, '5']]
+  const rows = [
+    ['Perihal', 'Jumlah Bibit'],
+    [`Pesanan ${code}`, '5'],
+  ]
   await page.goto('/gallery/gallery-order')
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Impor Pesanan Contoh' })
@@ -152,7 +197,10 @@ test('IM-01 the steps fit a phone of 360 pixels and have no violations', { tag: 
   await page.setViewportSize({ width: 360, height: 740 })
   const dialog = await openImport(page)
   expect(await scrollsSideways(page)).toBe(false)
-  await choose(page, [['Kode', 'Nama', 'Warna'], ['', '', 'Ungu dengan nama yang sangat panjang sekali tanpa henti']])
+  await choose(page, [
+    ['Kode', 'Nama', 'Warna'],
+    ['', '', 'Ungu dengan nama yang sangat panjang sekali tanpa henti'],
+  ])
   await expect(dialog.getByRole('list', { name: 'Kesalahan' })).toBeVisible()
   await dialog.getByText(/^Kolom file/).click()
   await expect(dialog.getByRole('table')).toBeVisible()

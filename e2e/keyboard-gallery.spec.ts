@@ -4,9 +4,12 @@ import { box, kept, TABLE } from './kit/list.ts'
 import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searched, loaded, opened and left, and become a table', { tag: '@long' }, async ({ page }) => {
+test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searched, loaded, opened and left, and become a table', {
+  tag: '@long',
+}, async ({ page }) => {
   // The demo's own plants: other journeys add theirs.
   await page.goto(`${PLANTS}?search=TN-`)
   const grid = page.getByRole('list', { name: 'Daftar Galeri Tanaman' })
@@ -33,7 +36,9 @@ test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searche
   await expect(page).toHaveURL(/show=table/)
 })
 
-test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed and paged', { tag: '@long' }, async ({ page }) => {
+test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed and paged', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`${PLANTS}/4?view=detail&id=4`)
   const panel = page.getByRole('region', { name: 'Label Tanaman' })
   await expect(panel.getByRole('listitem')).toHaveCount(10)
@@ -55,7 +60,9 @@ test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed
   await expect(hias).not.toBeChecked()
 })
 
-test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, saved and ended', { tag: '@long' }, async ({ page }) => {
+test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, saved and ended', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${PLANTS}?show=table&search=mang`)
   await pressOn(page, button(page, 'Ubah di tabel'))
   const cell = (field: string, name: string) => page.getByRole('textbox', { name: `${field}, ${name}`, exact: true })
@@ -80,7 +87,9 @@ test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, sav
 
 test.describe('columns of one who changes no others', () => {
   test.use({ person: 'auditor' })
-  test('LS-06 by keyboard alone: the columns are opened, switched, moved, reset and closed', { tag: '@long' }, async ({ page }) => {
+  test('LS-06 by keyboard alone: the columns are opened, switched, moved, reset and closed', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(TABLE)
     await pressOn(page, button(page, 'Kolom'))
     const modal = page.getByRole('dialog', { name: 'Kolom' })
@@ -100,7 +109,9 @@ test.describe('columns of one who changes no others', () => {
   })
 })
 
-test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, and its chip taken away', { tag: '@long' }, async ({ page }) => {
+test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, and its chip taken away', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(TABLE)
   await pressOn(page, button(page, 'Filter'))
   const panel = page.getByRole('dialog', { name: 'Filter Galeri Tabel' })
@@ -119,7 +130,9 @@ test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, 
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked in the peek and opened', { tag: '@long' }, async ({ page }) => {
+test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked in the peek and opened', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(TABLE)
   await reach(page, page.locator('tr[data-row]').first())
   await page.keyboard.press('j')
@@ -142,14 +155,22 @@ test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked 
 
 test.describe('an ordinary role decides', () => {
   test.use({ person: 'qa' })
-  test('AP-01 by keyboard alone: what the coordinator submitted is sent back with a note and approved in the end', { tag: '@long' }, async ({ page, request }) => {
+  test('AP-01 by keyboard alone: what the coordinator submitted is sent back with a note and approved in the end', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     test.setTimeout(120_000)
-    const signedIn = (await (await request.post('/api/login', { data: { username: 'koordinator', password: PASSWORD } })).json()) as { token: string }
+    const signedIn = (await (
+      await request.post('/api/login', { data: { username: 'koordinator', password: PASSWORD } })
+    ).json()) as { token: string }
     const headers = { authorization: `Bearer ${signedIn.token}` }
     const subject = `Pesanan ${freshCode()}`
-    const made = await request.post('/api/gallery_order/create', { headers, data: { subject, quantity: 10, location_nursery_id: 1 } })
+    const made = await request.post('/api/gallery_order/create', {
+      headers,
+      data: { subject, quantity: 10, location_nursery_id: 1 },
+    })
     const { id } = ((await made.json()) as { data: { id: number } }).data
-    const submit = async () => expect((await request.post(`/api/gallery_order/${id}/action/submit`, { headers, data: {} })).status()).toBe(200)
+    const submit = async () =>
+      expect((await request.post(`/api/gallery_order/${id}/action/submit`, { headers, data: {} })).status()).toBe(200)
     const decision = page.getByRole('region', { name: 'Persetujuan Pesanan' })
     await submit()
     await page.goto(`/gallery/gallery-order/${id}?view=detail&id=${id}`)

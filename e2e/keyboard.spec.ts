@@ -4,11 +4,14 @@ import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 test.use({ person: null })
 
-test('the whole journey works without a mouse: sign in, menu, search, create, save, delete, sign out', { tag: '@wide' }, async ({ page }) => {
+test('the whole journey works without a mouse: sign in, menu, search, create, save, delete, sign out', {
+  tag: '@wide',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const code = freshCode()
   const press = (key: string) => page.keyboard.press(key)
-  const go = (name: RegExp | string, role: 'link' | 'button' = 'link') => pressOn(page, page.getByRole(role, { name }).first())
+  const go = (name: RegExp | string, role: 'link' | 'button' = 'link') =>
+    pressOn(page, page.getByRole(role, { name }).first())
   await page.goto('/login')
   await expect(page.getByLabel('Email / Username')).toBeFocused()
   await page.keyboard.type('admin')

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { listScreens } from './kit/screens.ts'
 import { test } from './kit/test.ts'
 
-/** Answers come as late as on a weak line: what keeps the place of the rows is seen before them, however quick the machine is. */
+/**
+ * Answers come as late as on a weak line: what keeps the place of the rows is seen before them, however quick the
+ * machine is.
+ */
 const LATE_MS = 300
 
 /** What moved, by how much of the screen, from where to where. */
@@ -27,7 +30,9 @@ for (const { address } of listScreens) {
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript(WATCH)
       await page.route(/\/api\/(?!files)/, async (route) => {
-        await new Promise((resolve) => { setTimeout(resolve, LATE_MS) })
+        await new Promise((resolve) => {
+          setTimeout(resolve, LATE_MS)
+        })
         await route.continue()
       })
       await page.goto(address)
@@ -35,7 +40,10 @@ for (const { address } of listScreens) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       const moved = await page.evaluate<readonly Move[]>('window.moved')
-      expect(moved.reduce((sum, { value }) => sum + value, 0), moved.flatMap(({ what }) => what).join('\n')).toBeLessThan(0.02)
+      expect(
+        moved.reduce((sum, { value }) => sum + value, 0),
+        moved.flatMap(({ what }) => what).join('\n'),
+      ).toBeLessThan(0.02)
     })
   }
 }

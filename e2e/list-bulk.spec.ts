@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { box, call, expectNoViolations, givenRows, showTools, TABLE, totalOf } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
-test('LS-07 rows are selected one by one, by range and by page; the selection survives paging and back, a new question and Escape end it', async ({ page }) => {
+test('LS-07 rows are selected one by one, by range and by page; the selection survives paging and back, a new question and Escape end it', async ({
+  page,
+}) => {
   await page.goto(TABLE)
   await box(page, 'TB-002').click()
   await box(page, 'TB-005').click({ modifiers: ['Shift'] })
@@ -16,7 +18,10 @@ test('LS-07 rows are selected one by one, by range and by page; the selection su
   await expect(page.getByText('17 dipilih', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Halaman sebelumnya' }).click()
   await expect(box(page, 'TB-003')).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' })).toHaveJSProperty('indeterminate', true)
+  await expect(page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' })).toHaveJSProperty(
+    'indeterminate',
+    true,
+  )
   await page.getByRole('link', { name: 'TB-001' }).click()
   await expect(page.getByRole('heading', { name: 'TB-001' })).toBeVisible()
   await page.goBack()
@@ -33,7 +38,9 @@ test('LS-07 rows are selected one by one, by range and by page; the selection su
   await expect(box(page, 'TB-001')).not.toBeChecked()
 })
 
-test('LS-07 once the page is chosen all results of the question can be, over all pages', { tag: '@long' }, async ({ page }) => {
+test('LS-07 once the page is chosen all results of the question can be, over all pages', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`${TABLE}?limit=50&search=TB-0`)
   await box(page, 'TB-001').check()
   await expect(page.getByRole('button', { name: /^Pilih semua/ })).toHaveCount(0)
@@ -45,12 +52,19 @@ test('LS-07 once the page is chosen all results of the question can be, over all
   await expect(box(page, 'TB-099')).toBeChecked()
 })
 
-test('MD-06 selected rows are deleted one call after the other; a failure does not stop it and is told with its reason, and is tried again alone', { tag: '@long' }, async ({ page }) => {
+test('MD-06 selected rows are deleted one call after the other; a failure does not stop it and is told with its reason, and is tried again alone', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 3)
   const code = (n: number) => `${name.slice(4)}-0${n}`
-  const child = await call(page, 'post', 'gallery_table/create', { code: `${name.slice(4)}-CHILD`, name: 'Anak', colour: 1, parent_id: ids[1] })
+  const child = await call(page, 'post', 'gallery_table/create', {
+    code: `${name.slice(4)}-CHILD`,
+    name: 'Anak',
+    colour: 1,
+    parent_id: ids[1],
+  })
   await page.goto(`${TABLE}?search=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
   const deletes: number[] = []
@@ -61,8 +75,13 @@ test('MD-06 selected rows are deleted one call after the other; a failure does n
     deletes.push((route.request().postDataJSON() as { id: number }).id)
     await route.continue()
   })
-  page.on('requestfinished', (request) => { if (request.url().endsWith('/gallery_table/delete')) open -= 1 })
-  await page.getByRole('group', { name: 'Tindakan untuk baris yang dipilih' }).getByRole('button', { name: 'Hapus' }).click()
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/gallery_table/delete')) open -= 1
+  })
+  await page
+    .getByRole('group', { name: 'Tindakan untuk baris yang dipilih' })
+    .getByRole('button', { name: 'Hapus' })
+    .click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Hapus Permanen')
   await expect(question).toContainText('Data yang sudah dihapus tidak dapat dikembalikan, lanjutkan ?')
@@ -73,13 +92,18 @@ test('MD-06 selected rows are deleted one call after the other; a failure does n
   await expect(result).toContainText('2 berhasil')
   await expect(result).toContainText('1 gagal')
   await expect(result.getByRole('list', { name: 'Data yang gagal' })).toContainText(code(2))
-  await expect(result.getByRole('list', { name: 'Data yang gagal' })).toContainText('Data masih dipakai di Galeri Tabel')
+  await expect(result.getByRole('list', { name: 'Data yang gagal' })).toContainText(
+    'Data masih dipakai di Galeri Tabel',
+  )
   expect([deletes, most]).toEqual([ids, 1])
   await expectNoViolations(page, 'result')
 
   await call(page, 'post', 'gallery_table/create', { code: `${name.slice(4)}-X`, name: 'Lain', colour: 1 })
   const token = await page.evaluate<string>('localStorage.getItem("_token")')
-  await page.request.delete('/api/gallery_table/delete', { headers: { authorization: `Bearer ${token}` }, data: { id: (child['data'] as { id: number }).id } })
+  await page.request.delete('/api/gallery_table/delete', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: (child['data'] as { id: number }).id },
+  })
   await result.getByRole('button', { name: 'Coba lagi yang gagal' }).click()
   await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
   await expect(result).toHaveCount(0)
@@ -87,21 +111,28 @@ test('MD-06 selected rows are deleted one call after the other; a failure does n
   await expect(page.getByText(`${name} tidak ditemukan`)).toBeVisible()
 })
 
-test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far it is, can be stopped and goes on with the rest', { tag: '@long' }, async ({ page }) => {
+test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far it is, can be stopped and goes on with the rest', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   const { name } = await givenRows(page, 21)
   await page.goto(`${TABLE}?limit=50&search=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   let calls = 0
   await page.route('**/api/gallery_table/delete', async (route) => {
     calls += 1
     if (calls === 3) await held
     await route.continue()
   })
-  await page.getByRole('group', { name: 'Tindakan untuk baris yang dipilih' }).getByRole('button', { name: 'Hapus' }).click()
+  await page
+    .getByRole('group', { name: 'Tindakan untuk baris yang dipilih' })
+    .getByRole('button', { name: 'Hapus' })
+    .click()
   const question = page.getByRole('alertdialog')
   const yes = question.getByRole('button', { name: 'Ya, Lanjutkan' })
   await expect(question).toContainText('Galeri Tabel: 21 data')
@@ -127,7 +158,9 @@ test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far
   await expect(overlay).toHaveCount(0)
 })
 
-test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px, and the tools fit', { tag: '@long' }, async ({ page }) => {
+test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px, and the tools fit', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(TABLE)

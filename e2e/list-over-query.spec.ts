@@ -11,12 +11,19 @@ const sowed = (page: Page) => page.getByRole('columnheader', { name: 'Banyak Bar
 
 /** How many rows of the table behind it the list counts. */
 async function counted(page: Page): Promise<number> {
-  const column = (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text.includes('Banyak Baris'))
-  const cells = await page.getByRole('row').locator(`:is(th, td):nth-child(${column + 1})`).allTextContents()
+  const column = (await page.getByRole('columnheader').allTextContents()).findIndex((text) =>
+    text.includes('Banyak Baris'),
+  )
+  const cells = await page
+    .getByRole('row')
+    .locator(`:is(th, td):nth-child(${column + 1})`)
+    .allTextContents()
   return cells.slice(1).reduce((sum, text) => sum + Number(text), 0)
 }
 
-test('LS-02 a list of sums is asked for another day: its rows, a saved view and its file follow, and a figure leads to what it counts', { tag: '@wide' }, async ({ page }) => {
+test('LS-02 a list of sums is asked for another day: its rows, a saved view and its file follow, and a figure leads to what it counts', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(STOCK)
   await expect(sowed(page)).toBeVisible()
   await expect(day(page)).toHaveValue(/^\d{4}-\d\d-\d\d$/)

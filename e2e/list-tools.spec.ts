@@ -8,7 +8,11 @@ test.describe('a person of their own for the preferences', () => {
   test.use({ person: 'qa' })
   test.describe.configure({ mode: 'serial' })
 
-  test('LS-06 columns are hidden by switches, moved by buttons and by dragging, remembered for this user only, and reset', async ({ page, browser, baseURL }) => {
+  test('LS-06 columns are hidden by switches, moved by buttons and by dragging, remembered for this user only, and reset', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto(BLOCKS)
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
     const before = await headings(page)
@@ -23,7 +27,10 @@ test.describe('a person of their own for the preferences', () => {
     await modal.getByRole('button', { name: 'Naikkan kolom Luas (m²)' }).click()
     await saved
     saved = kept(page)
-    await modal.getByRole('listitem').filter({ hasText: 'Aktif' }).dragTo(modal.getByRole('listitem').filter({ hasText: 'Nama Blok' }))
+    await modal
+      .getByRole('listitem')
+      .filter({ hasText: 'Aktif' })
+      .dragTo(modal.getByRole('listitem').filter({ hasText: 'Nama Blok' }))
     await saved
     await modal.getByRole('button', { name: 'Selesai' }).click()
     const wanted = ['Kode', 'Aktif', 'Nama Blok', 'Lokasi Persemaian', 'Luas (m²)', 'Naungan (%)', 'Jumlah Bedeng']
@@ -34,7 +41,10 @@ test.describe('a person of their own for the preferences', () => {
     expect(await headings(page)).toEqual(wanted)
 
     // Another device of the same person has them, another person has not.
-    const other = await browser.newContext({ storageState: await page.context().storageState(), ...(baseURL && { baseURL }) })
+    const other = await browser.newContext({
+      storageState: await page.context().storageState(),
+      ...(baseURL && { baseURL }),
+    })
     const elsewhere = await other.newPage()
     await elsewhere.goto(BLOCKS)
     await expect(elsewhere.getByText(/display \d+ of \d+ record/)).toBeVisible()
@@ -50,7 +60,9 @@ test.describe('a person of their own for the preferences', () => {
     expect(await headings(page)).toEqual(before)
   })
 
-  test('LS-06 a column is as wide as its edge is dragged or the arrow keys say, also after a reload; so is the density', { tag: '@long' }, async ({ page }) => {
+  test('LS-06 a column is as wide as its edge is dragged or the arrow keys say, also after a reload; so is the density', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(BLOCKS)
     const head = page.getByRole('columnheader', { name: 'Nama Blok' })
     const edge = head.getByRole('separator', { name: 'Lebar kolom Nama Blok' })
@@ -110,7 +122,9 @@ test('LS-06 another user keeps the columns as they were', { tag: '@long' }, asyn
 test.describe('someone whose filter place no other test looks at', () => {
   test.use({ person: 'lapangan' })
 
-  test('LS-13 the filter opens in the panel the module asks for, applies with its button, closes, shows readable chips, and can be moved above the list', async ({ page }) => {
+  test('LS-13 the filter opens in the panel the module asks for, applies with its button, closes, shows readable chips, and can be moved above the list', async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.goto(TABLE)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -145,7 +159,9 @@ test.describe('someone whose filter place no other test looks at', () => {
   })
 })
 
-test('LS-13 a filter on any column is added, holds in the address, is read in a chip and taken away', async ({ page }) => {
+test('LS-13 a filter on any column is added, holds in the address, is read in a chip and taken away', async ({
+  page,
+}) => {
   await page.goto(BLOCKS)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
@@ -167,7 +183,10 @@ test('LS-13 a filter on any column is added, holds in the address, is read in a 
   const chips = page.getByRole('list', { name: 'Filter aktif' })
   await expect(chips).toContainText('Nama Blok: memuat "lok"')
   await expect(chips).toContainText('Luas: mulai 1')
-  expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')).toMatchObject({ block_name: { contains: 'lok' }, area_m2: { from: 1 } })
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')).toMatchObject({
+    block_name: { contains: 'lok' },
+    area_m2: { from: 1 },
+  })
   await page.reload()
   await expect(chips).toContainText('Nama Blok: memuat "lok"')
   // Declared filters are applied beside them.
@@ -181,7 +200,9 @@ test('LS-13 a filter on any column is added, holds in the address, is read in a 
   await expect(page).not.toHaveURL(/block_name/)
 })
 
-test('LS-13 a column is filtered from its head: its declared filter has the focus, another column is added; the form may be open or closed', async ({ page }) => {
+test('LS-13 a column is filtered from its head: its declared filter has the focus, another column is added; the form may be open or closed', async ({
+  page,
+}) => {
   await page.goto(BLOCKS)
   const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
   const head = (label: string) => page.getByRole('columnheader', { name: label, exact: true })
@@ -201,7 +222,9 @@ test('LS-13 a column is filtered from its head: its declared filter has the focu
   await expect(name.getByRole('textbox', { name: 'Nama Blok' })).toHaveValue('lok')
 })
 
-test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', { tag: '@long' }, async ({ page }) => {
+test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(TABLE)
   const row = page.getByRole('row', { name: /^Pilih TB-001/ })
   await expect(row).toContainText('Rp. 3.250')
@@ -211,7 +234,9 @@ test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a
   const outside = row.getByRole('link', { name: 'Buka Situs' })
   await expect(outside).toHaveAttribute('href', 'https://semai.example/galeri/1')
   await expect(outside).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByRole('row', { name: /^Pilih TB-010/ }).getByRole('link', { name: 'Buka Situs' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /^Pilih TB-010/ }).getByRole('link', { name: 'Buka Situs' })).toHaveCount(
+    0,
+  )
   const part = page.getByText('Catatan pemeriksaan nomor 1:')
   await expect(part).toHaveCount(0)
   await row.getByRole('button', { name: 'Rincian TB-001' }).click()
@@ -224,7 +249,9 @@ test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a
   await expect(page.getByRole('link', { name: 'Buka Situs' })).toBeVisible()
 })
 
-test('rows work by keyboard alone: arrows and letters move, X selects, Space peeks, arrows go on, Escape returns to the row, Enter opens', { tag: '@long' }, async ({ page }) => {
+test('rows work by keyboard alone: arrows and letters move, X selects, Space peeks, arrows go on, Escape returns to the row, Enter opens', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(TABLE)
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()
   await page.getByRole('region', { name: 'Daftar Galeri Tabel' }).focus()
@@ -278,11 +305,16 @@ test('a focused row is not hidden behind the head of the table', { tag: '@long' 
   for (let n = 0; n < 30; n += 1) await page.keyboard.press('ArrowDown')
   for (let n = 0; n < 20; n += 1) await page.keyboard.press('ArrowUp')
   await expect(page.locator('tr:focus')).toContainText('TB-010')
-  const [row, head] = [await page.locator('tr:focus').boundingBox(), await page.getByRole('columnheader', { name: 'Kode' }).boundingBox()]
+  const [row, head] = [
+    await page.locator('tr:focus').boundingBox(),
+    await page.getByRole('columnheader', { name: 'Kode' }).boundingBox(),
+  ]
   expect(row?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1)
 })
 
-test('axe finds nothing in the columns, the bar and the peek panel, light and dark', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing in the columns, the bar and the peek panel, light and dark', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()

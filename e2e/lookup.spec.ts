@@ -15,7 +15,10 @@ async function makeUnits(page: Page, request: APIRequestContext, count: number):
   const code = freshCode()
   const headers = await headersOf(page)
   for (let n = 0; n < count; n += 1) {
-    const reply = await request.post('/api/working_area_management_unit/create', { headers, data: { mu_no: `${code}${n}`, mu_name: `Unit ${code} ${String(n).padStart(2, '0')}` } })
+    const reply = await request.post('/api/working_area_management_unit/create', {
+      headers,
+      data: { mu_no: `${code}${n}`, mu_name: `Unit ${code} ${String(n).padStart(2, '0')}` },
+    })
     expect(reply.status()).toBe(201)
   }
   return code
@@ -24,7 +27,9 @@ async function makeUnits(page: Page, request: APIRequestContext, count: number):
 const units = (page: Page) => page.getByRole('textbox', { name: 'Unit Kerja' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('LK-01 one record is found by search and page, ten at a time and only active ones, and its name is read by its number', { tag: '@wide' }, async ({ page }) => {
+test('LK-01 one record is found by search and page, ten at a time and only active ones, and its name is read by its number', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(FORM)
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))
@@ -34,7 +39,11 @@ test('LK-01 one record is found by search and page, ten at a time and only activ
   await expect(modal.getByRole('option')).toHaveCount(10)
   await expect(modal.getByText(/display 10 of \d+ record/)).toBeVisible()
   const list = asked.find(({ pathname }) => pathname === '/api/bedeng_nursery/list')
-  expect([list?.searchParams.get('limit'), list?.searchParams.get('active'), list?.searchParams.get('page')]).toEqual(['10', '1', '1'])
+  expect([list?.searchParams.get('limit'), list?.searchParams.get('active'), list?.searchParams.get('page')]).toEqual([
+    '10',
+    '1',
+    '1',
+  ])
   const first = await modal.getByRole('option').first().textContent()
   await modal.getByRole('button', { name: 'Halaman berikutnya' }).click()
   await expect(modal.getByRole('option').first()).not.toHaveText(first ?? '')
@@ -48,7 +57,10 @@ test('LK-01 one record is found by search and page, ten at a time and only activ
   expect(asked.some(({ pathname }) => /^\/api\/bedeng_nursery\/\d+\/show$/.test(pathname))).toBe(true)
 })
 
-test('LK-01 several records are gathered, eight to a page, removed again and stored', { tag: '@long' }, async ({ page, request }) => {
+test('LK-01 several records are gathered, eight to a page, removed again and stored', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(FORM)
   const code = await makeUnits(page, request, 10)
   const name = freshCode()
@@ -79,14 +91,18 @@ test('LK-01 several records are gathered, eight to a page, removed again and sto
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await units(page).click()
   await dialog(page, 'Pilih Unit Kerja').getByRole('searchbox').fill(`Unit ${code} 09`)
-  await dialog(page, 'Pilih Unit Kerja').getByRole('option', { name: `Unit ${code} 09` }).click()
+  await dialog(page, 'Pilih Unit Kerja')
+    .getByRole('option', { name: `Unit ${code} 09` })
+    .click()
   await dialog(page, 'Pilih Unit Kerja').getByRole('button', { name: 'Pakai pilihan (1)' }).click()
   await page.getByRole('button', { name: 'Terapkan Filter' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `Unit Kerja: Unit ${code} 09` })).toBeVisible()
   await expect(page.getByText('display 1 of 1 record')).toBeHidden()
 })
 
-test('LK-01 a missing record is made inside the lookup and chosen; the form below is neither sent nor lost', { tag: '@wide' }, async ({ page }) => {
+test('LK-01 a missing record is made inside the lookup and chosen; the form below is neither sent nor lost', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(FORM)
   const code = freshCode()
   await page.getByRole('textbox', { name: /^Nama( \*)?$/ }).fill('Tetap ada')
@@ -97,7 +113,9 @@ test('LK-01 a missing record is made inside the lookup and chosen; the form belo
   await page.keyboard.type(code)
   await add.getByRole('textbox', { name: /^Nama MU/ }).fill(`Unit ${code}`)
   await page.keyboard.press('Control+Enter')
-  await expect(dialog(page, 'Pilih Unit Kerja').getByRole('region', { name: 'Terpilih (1)' })).toContainText(`Unit ${code}`)
+  await expect(dialog(page, 'Pilih Unit Kerja').getByRole('region', { name: 'Terpilih (1)' })).toContainText(
+    `Unit ${code}`,
+  )
   await dialog(page, 'Pilih Unit Kerja').getByRole('button', { name: 'Pakai pilihan (1)' }).click()
   await expect(page.getByRole('button', { name: `Hapus pilihan Unit ${code}` })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Nama( \*)?$/ })).toHaveValue('Tetap ada')
@@ -109,8 +127,12 @@ test('LK-01 a missing record is made inside the lookup and chosen; the form belo
   await expect(page.getByRole('option', { name: 'Maaf, opsi data tidak ditemukan' })).toBeVisible()
   await page.getByRole('option', { name: 'Tambah Management Unit' }).click()
   const other = freshCode()
-  await dialog(page, 'Tambah Management Unit').getByRole('textbox', { name: /^Nomor MU/ }).fill(other)
-  await dialog(page, 'Tambah Management Unit').getByRole('textbox', { name: /^Nama MU/ }).fill(`Unit ${other}`)
+  await dialog(page, 'Tambah Management Unit')
+    .getByRole('textbox', { name: /^Nomor MU/ })
+    .fill(other)
+  await dialog(page, 'Tambah Management Unit')
+    .getByRole('textbox', { name: /^Nama MU/ })
+    .fill(`Unit ${other}`)
   await dialog(page, 'Tambah Management Unit').getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(main).toHaveValue(`Unit ${other}`)
 })
@@ -128,7 +150,9 @@ test.describe('someone who may not create units', () => {
 
 test('LK-01 FR-07 what fails or is empty is said in the given words', { tag: '@long' }, async ({ page }) => {
   await page.goto(FORM)
-  await page.route('**/api/bedeng_nursery/list?*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } }))
+  await page.route('**/api/bedeng_nursery/list?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } }),
+  )
   await page.getByRole('textbox', { name: 'Bedeng', exact: true }).click()
   await expect(dialog(page, 'Pilih Bedeng').getByRole('alert')).toContainText('Daftar pilihan tidak ditemukan')
   await page.unroute('**/api/bedeng_nursery/list?*')
@@ -136,17 +160,23 @@ test('LK-01 FR-07 what fails or is empty is said in the given words', { tag: '@l
   await dialog(page, 'Pilih Bedeng').getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(dialog(page, 'Pilih Bedeng')).toContainText('Belum ada data. Silakan tambah data terlebih dahulu.')
   await page.unroute('**/api/bedeng_nursery/list?*')
-  await page.route('**/api/bedeng_nursery/*/show', (route) => route.fulfill({ status: 404, json: { message: 'x', code: 'not_found' } }))
+  await page.route('**/api/bedeng_nursery/*/show', (route) =>
+    route.fulfill({ status: 404, json: { message: 'x', code: 'not_found' } }),
+  )
   await dialog(page, 'Pilih Bedeng').getByRole('searchbox').fill('BYL-BL1-0')
   await dialog(page, 'Pilih Bedeng').getByRole('option').first().click()
   await expect(page.getByText('Value tidak ditemukan')).toBeVisible()
 
-  await page.route('**/api/block_nursery/dataset?*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } }))
+  await page.route('**/api/block_nursery/dataset?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } }),
+  )
   await page.getByRole('combobox', { name: 'Blok', exact: true }).click()
   await expect(page.getByText('Cannot get Blok datalist').first()).toBeVisible()
 })
 
-test('FR-07 typing asks from two letters on for ten matches, and only what the declaration allows is offered', { tag: '@long' }, async ({ page }) => {
+test('FR-07 typing asks from two letters on for ten matches, and only what the declaration allows is offered', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(FORM)
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
@@ -164,7 +194,9 @@ test('FR-07 typing asks from two letters on for ten matches, and only what the d
   expect([last?.get('limit'), last?.get('active'), last?.get('filters')]).toEqual(['10', '1', '{"category_block":2}'])
 })
 
-test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is emptied with it; an empty list has the field\'s own words', { tag: '@long' }, async ({ page }) => {
+test("FR-07 a dependent lookup offers what belongs to the chosen parent, and is emptied with it; an empty list has the field's own words", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(FORM)
   const block = page.getByRole('combobox', { name: 'Blok', exact: true })
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
@@ -184,7 +216,9 @@ test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is 
   await expect(page.getByText('Belum ada blok open area')).toBeVisible()
 })
 
-test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close', { tag: '@long' }, async ({ page }) => {
+test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(FORM)
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
   await bed.focus()
@@ -230,7 +264,9 @@ test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close'
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 320]) {
-    test(`LK-01 axe finds nothing in the lookup, and nothing scrolls sideways (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
+    test(`LK-01 axe finds nothing in the lookup, and nothing scrolls sideways (${theme}, ${width} px)`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/gallery/field-gallery/1?view=update&id=1')

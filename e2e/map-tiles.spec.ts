@@ -7,7 +7,10 @@ import { preparedFolder } from './kit/prepared-folder.ts'
 import { signIn, test } from './kit/test.ts'
 
 /** A transparent picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const asked: string[] = []
 let tiles: Server
 let product: ServerProcess
@@ -20,11 +23,18 @@ test.beforeAll(async () => {
     asked.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' }).end(PIXEL)
   })
-  await new Promise<void>((resolve) => { tiles.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    tiles.listen(0, '127.0.0.1', resolve)
+  })
   folder = await preparedFolder('tiles')
-  product = await startServer({
-    DATA_DIR: folder, MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/tiles/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: '© <b>Peta Uji</b>',
-  }, { built: true })
+  product = await startServer(
+    {
+      DATA_DIR: folder,
+      MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/tiles/{z}/{x}/{y}.png`,
+      MAP_TILES_ATTRIBUTION: '© <b>Peta Uji</b>',
+    },
+    { built: true },
+  )
 })
 test.afterAll(async () => {
   await product?.kill('SIGTERM')
@@ -33,7 +43,9 @@ test.afterAll(async () => {
 })
 
 test.use({ person: null })
-test('FR-10 an installation with a map service shows its pictures and names it, as text', { tag: '@long' }, async ({ browser }) => {
+test('FR-10 an installation with a map service shows its pictures and names it, as text', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: product.address, locale: 'id-ID' })
   const page = await context.newPage()

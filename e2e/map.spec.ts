@@ -12,7 +12,9 @@ const marker = (page: Page) => page.getByRole('button', { name: /^Penanda lokasi
 /** Every address the page asks for; a map must not tell others where our users look. */
 function watchRequests(page: Page): () => string[] {
   const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).protocol === 'data:' ? 'data:' : new URL(request.url()).origin))
+  page.on('request', (request) =>
+    origins.add(new URL(request.url()).protocol === 'data:' ? 'data:' : new URL(request.url()).origin),
+  )
   return () => [...origins].filter((origin) => origin !== 'data:')
 }
 
@@ -30,7 +32,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 test.describe('choosing a place', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('FR-10 a place is found by two characters of its name, at most ten are offered, and nothing is asked beyond our own server', { tag: '@wide' }, async ({ page, baseURL }) => {
+  test('FR-10 a place is found by two characters of its name, at most ten are offered, and nothing is asked beyond our own server', {
+    tag: '@wide',
+  }, async ({ page, baseURL }) => {
     const origins = watchRequests(page)
     await openPicker(page)
     const search = page.getByRole('combobox', { name: 'Cari tempat' })
@@ -51,14 +55,18 @@ test.describe('choosing a place', () => {
     expect(origins()).toEqual([new URL(baseURL ?? '').origin])
   })
 
-  test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', { tag: '@long' }, async ({ page }) => {
+  test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(CREATE)
     await page.getByRole('combobox', { name: 'Kecamatan' }).fill('Kecamatan Saya')
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
     await page.getByRole('combobox', { name: 'Cari tempat' }).fill('leyangan ungaran timur')
     await page.getByRole('option', { name: /Desa Leyangan/ }).click()
     await page.getByRole('button', { name: 'Pilih', exact: true }).click()
-    await expect(page.getByText('Diisi dari peta, mohon diperiksa: Desa/Kelurahan, Kabupaten/Kota, Provinsi, Alamat Lengkap')).toBeVisible()
+    await expect(
+      page.getByText('Diisi dari peta, mohon diperiksa: Desa/Kelurahan, Kabupaten/Kota, Provinsi, Alamat Lengkap'),
+    ).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Desa/Kelurahan' })).toHaveValue('Leyangan')
     await expect(page.getByRole('combobox', { name: 'Kabupaten/Kota' })).toHaveValue('Kabupaten Semarang')
     await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Kecamatan Saya')
@@ -83,7 +91,9 @@ test.describe('choosing a place', () => {
     await expect(field(page)).toHaveValue('110.5206, -7.5081')
   })
 
-  test('FR-10 a map without a place begins at the area that was typed, with the names around it', { tag: '@long' }, async ({ page }) => {
+  test('FR-10 a map without a place begins at the area that was typed, with the names around it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(CREATE)
     await page.getByRole('combobox', { name: 'Desa/Kelurahan' }).fill('borobudur')
     await page.getByRole('option', { name: /Borobudur.*Magelang/ }).click()
@@ -111,7 +121,9 @@ test.describe('choosing a place', () => {
     expect((await dialog(page).boundingBox())?.width).toBeLessThan(width)
   })
 
-  test('FR-10 a place is chosen with the keyboard alone, and Escape leaves the map but not the form', { tag: '@long' }, async ({ page }) => {
+  test('FR-10 a place is chosen with the keyboard alone, and Escape leaves the map but not the form', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(CREATE)
     await field(page).focus()
     await page.keyboard.press('Tab')
@@ -154,7 +166,9 @@ test.describe('choosing a place', () => {
     await expect(field(page)).toBeVisible()
   })
 
-  test('FR-10 when the map does not come, the form still takes typed coordinates', { tag: '@long' }, async ({ page }) => {
+  test('FR-10 when the map does not come, the form still takes typed coordinates', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.route(/coordinates-picker/, (route) => route.abort())
     await page.goto(CREATE)
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
@@ -176,7 +190,9 @@ test('FR-10 the map flies to the found place at zoom 15', { tag: '@long' }, asyn
 
 test.describe('where am I', () => {
   test.use({ geolocation: { latitude: -7.2575, longitude: 112.7521, accuracy: 12 }, permissions: ['geolocation'] })
-  test('FR-10 my location puts the marker where the device is and says how sure it is', { tag: '@long' }, async ({ page }) => {
+  test('FR-10 my location puts the marker where the device is and says how sure it is', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPicker(page)
     await page.getByRole('button', { name: 'Lokasi saya' }).click()
@@ -195,10 +211,15 @@ test('FR-10 a refused location is said in words, and the map goes on', { tag: '@
   await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeEnabled()
 })
 
-test('DT-06 FR-10 a record shows its coordinates, a map of them and the way there', { tag: '@long' }, async ({ page }) => {
+test('DT-06 FR-10 a record shows its coordinates, a map of them and the way there', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await expect(page.getByText('110.0453, -7.0746')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Petunjuk arah (tab baru)' })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-7\.074600%2C110\.045300/)
+  await expect(page.getByRole('link', { name: 'Petunjuk arah (tab baru)' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/directions\?to=-7\.074600%2C110\.045300/,
+  )
   await page.getByRole('button', { name: 'Lihat peta' }).click()
   await expect(map(page)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Penanda lokasi' })).toBeVisible()
@@ -209,7 +230,9 @@ test('DT-06 FR-10 a record shows its coordinates, a map of them and the way ther
 })
 
 test.describe('a list as a map', () => {
-  test('GM-01 the list switches to a map of the present search, and a pin leads to its record', { tag: '@wide' }, async ({ page, baseURL }) => {
+  test('GM-01 the list switches to a map of the present search, and a pin leads to its record', {
+    tag: '@wide',
+  }, async ({ page, baseURL }) => {
     const origins = watchRequests(page)
     await page.goto('/master/location-nursery')
     await page.getByRole('button', { name: 'Peta', exact: true }).click()
@@ -235,13 +258,16 @@ test.describe('a list as a map', () => {
     expect(origins()).toEqual([new URL(baseURL ?? '').origin])
   })
 
-  test('GM-01 places too close for a finger are one number that opens by zooming in', { tag: '@long' }, async ({ page }) => {
+  test('GM-01 places too close for a finger are one number that opens by zooming in', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/master/working-area-management-unit?show=map')
     await expect(page.getByText(/^1\d lokasi di peta/)).toBeVisible()
     const clusters = page.getByRole('button', { name: /lokasi berdekatan/ })
-    for (let step = 0; step < 6 && (await clusters.count()) === 0; step += 1) await page.getByRole('button', { name: 'Perkecil' }).click()
+    for (let step = 0; step < 6 && (await clusters.count()) === 0; step += 1)
+      await page.getByRole('button', { name: 'Perkecil' }).click()
     const alone = page.getByRole('button', { name: /^MU / })
     const scale = page.locator('.leaflet-control-scale-line').first()
     // Each press comes closer, until what lies together stands apart.
@@ -253,7 +279,9 @@ test.describe('a list as a map', () => {
     await expect(alone.first()).toBeVisible()
   })
 
-  test('GM-01 projects stand on the map with name and place, and proyek/detail?id={id} leads to one', { tag: '@long' }, async ({ page }) => {
+  test('GM-01 projects stand on the map with name and place, and proyek/detail?id={id} leads to one', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025')
     await expect(page.getByText('8 lokasi di peta')).toBeVisible()
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025-01')
@@ -279,8 +307,15 @@ test.describe('a list as a map', () => {
   })
 })
 
-for (const [theme, width] of [['light', 1440], ['light', 320], ['dark', 1440], ['dark', 320]] as const) {
-  test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
+for (const [theme, width] of [
+  ['light', 1440],
+  ['light', 320],
+  ['dark', 1440],
+  ['dark', 320],
+] as const) {
+  test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })

@@ -4,7 +4,9 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('MS-19 a village that is chosen brings its code, its name and the areas above it', { tag: '@long' }, async ({ page }) => {
+test('MS-19 a village that is chosen brings its code, its name and the areas above it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/master/working-area-village?view=create')
   await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('leyang')
   await page.getByRole('option', { name: /Leyangan.*Ungaran Timur/ }).click()
@@ -18,7 +20,9 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, { tag: device === 'phone' ? '@long' : [] }, async ({ page }) => {
+  test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, {
+    tag: device === 'phone' ? '@long' : [],
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const code = freshCode()
     await page.goto('/master/vendor-sarpras?view=create')
@@ -59,7 +63,9 @@ test("MS-02 typed coordinates fill the empty parts of a nursery's address", { ta
   await expect(part(page, 'Provinsi')).toHaveValue('Jawa Tengah')
 })
 
-test('MS-02 coordinates in the order in which maps paste them are turned round, and that is told', { tag: '@long' }, async ({ page }) => {
+test('MS-02 coordinates in the order in which maps paste them are turned round, and that is told', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   const place = page.getByRole('textbox', { name: /^Koordinat/ })
   await place.fill('-7.5081, 110.5206')
@@ -77,7 +83,9 @@ test('MS-02 a point outside the typed regency is told, and fills in nothing', { 
   const place = page.getByRole('textbox', { name: /^Koordinat/ })
   await place.fill('110.5206, -7.5081')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Titik ini berada di Kabupaten Boyolali, Jawa Tengah, lain dari alamat yang diisi')).toBeVisible()
+  await expect(
+    page.getByText('Titik ini berada di Kabupaten Boyolali, Jawa Tengah, lain dari alamat yang diisi'),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Alamat Lengkap/ })).toHaveValue('')
   await place.fill('110.2038, -7.6079')
   await page.keyboard.press('Tab')
@@ -88,8 +96,18 @@ test('MS-02 a point outside the typed regency is told, and fills in nothing', { 
 test('FR-07 options of one name are told apart by their code and their nursery', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/bedeng-nursery?view=create')
   const code = freshCode()
-  await call(page, 'post', 'block_nursery/create', { location_nursery_id: 1, code_block: `${code}A`, block_name: `Kembar ${code}`, category_block: 0 })
-  await call(page, 'post', 'block_nursery/create', { location_nursery_id: 2, code_block: `${code}B`, block_name: `Kembar ${code}`, category_block: 0 })
+  await call(page, 'post', 'block_nursery/create', {
+    location_nursery_id: 1,
+    code_block: `${code}A`,
+    block_name: `Kembar ${code}`,
+    category_block: 0,
+  })
+  await call(page, 'post', 'block_nursery/create', {
+    location_nursery_id: 2,
+    code_block: `${code}B`,
+    block_name: `Kembar ${code}`,
+    category_block: 0,
+  })
   await page.getByRole('combobox', { name: /^Blok/ }).fill(`Kembar ${code}`)
   await expect(page.getByRole('option', { name: `Kembar ${code} ${code}A · Persemaian Kendal` })).toBeVisible()
   await expect(page.getByRole('option', { name: `Kembar ${code} ${code}B · Persemaian Boyolali` })).toBeVisible()
@@ -97,7 +115,9 @@ test('FR-07 options of one name are told apart by their code and their nursery',
 
 test("MS-10 a plant's photos are a tab of its own, and each opens large", { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/trees-main')
-  const { data } = await call(page, 'get', 'master_trees/list?limit=100&order=id&sort=ASC') as { data: Record<string, unknown>[] }
+  const { data } = (await call(page, 'get', 'master_trees/list?limit=100&order=id&sort=ASC')) as {
+    data: Record<string, unknown>[]
+  }
   const id = String(data.find((row) => row['photo'] !== null)?.['id'])
   await page.goto(`/master/trees-main/${id}?view=detail&id=${id}`)
   await page.getByRole('tab', { name: 'Foto' }).click()
@@ -110,9 +130,13 @@ test("MS-10 a plant's photos are a tab of its own, and each opens large", { tag:
   await expect(first).toBeFocused()
 })
 
-test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes', { tag: '@wide' }, async ({ page }) => {
+test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes', { tag: '@wide' }, async ({
+  page,
+}) => {
   // The sheet is there until the browser says that it was printed.
-  await page.addInitScript('window.print = () => { window.printed = document.querySelectorAll(".print-codes li").length }')
+  await page.addInitScript(
+    'window.print = () => { window.printed = document.querySelectorAll(".print-codes li").length }',
+  )
   await page.goto('/master/bedeng-nursery')
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('checkbox').nth(2).check()
@@ -123,18 +147,27 @@ test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes'
   await expectNoViolations(page, 'bed with its QR')
 })
 
-test('R-master-10 what is still used is offered to be deactivated instead, alone and among many', { tag: '@long' }, async ({ page }) => {
+test('R-master-10 what is still used is offered to be deactivated instead, alone and among many', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/trees-type')
   const made: Record<string, unknown>[] = []
   const code = freshCode()
   for (const end of ['A', 'B', 'C']) {
     made.push(
-      ((await call(page, 'post', 'trees_type/create', { type_code: `${code}${end}`, type_name: `Tipe ${code} ${end}` })) as { data: Record<string, unknown> })
-        .data,
+      (
+        (await call(page, 'post', 'trees_type/create', {
+          type_code: `${code}${end}`,
+          type_name: `Tipe ${code} ${end}`,
+        })) as { data: Record<string, unknown> }
+      ).data,
     )
   }
-  const unit = ((await call(page, 'post', 'unit_seed/create', { unit_name: `Butir ${code}`, symbol: 'b', is_weight: 0 })) as { data: Record<string, unknown> })
-    .data
+  const unit = (
+    (await call(page, 'post', 'unit_seed/create', { unit_name: `Butir ${code}`, symbol: 'b', is_weight: 0 })) as {
+      data: Record<string, unknown>
+    }
+  ).data
   for (const [index, type] of made.slice(0, 2).entries())
     await call(page, 'post', 'master_trees/create', {
       tree_code: `${code}${index}`,
@@ -158,5 +191,8 @@ test('R-master-10 what is still used is offered to be deactivated instead, alone
   await page.getByRole('button', { name: 'Nonaktifkan yang masih dipakai (1)' }).click()
   await expect(page.getByText('Data dinonaktifkan dan tidak ditawarkan lagi.')).toBeVisible()
   const { data } = (await call(page, 'get', `trees_type/list?search=${code}`)) as { data: Record<string, unknown>[] }
-  expect(Object.fromEntries(data.map((row) => [row['type_code'], row['is_active']]))).toEqual({ [`${code}A`]: 0, [`${code}B`]: 0 })
+  expect(Object.fromEntries(data.map((row) => [row['type_code'], row['is_active']]))).toEqual({
+    [`${code}A`]: 0,
+    [`${code}B`]: 0,
+  })
 })

@@ -31,7 +31,9 @@ const screens = [
 const samples: ReadonlySet<string> = new Set(['MS-01', 'MS-06'])
 
 for (const [id, route, title, section] of screens) {
-  test(`${id} /master/${route} is in the menu under its section and has list, filter, export, detail, and forms to add and edit`, { tag: samples.has(id) ? [] : '@long' }, async ({ page }) => {
+  test(`${id} /master/${route} is in the menu under its section and has list, filter, export, detail, and forms to add and edit`, {
+    tag: samples.has(id) ? [] : '@long',
+  }, async ({ page }) => {
     await page.goto(`/master/${route}`)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Menu Master' })
@@ -41,9 +43,19 @@ for (const [id, route, title, section] of screens) {
     await expect(page.getByRole('button', { name: 'Ekspor', exact: true })).toBeVisible()
     await page.locator(`main a[href*="/master/${route}/"][href*="view=detail"]`).first().click()
     await expect(page).toHaveURL(/view=detail/)
-    await expect(page.getByRole('button', { name: 'Kembali' }).or(page.getByRole('link', { name: 'Kembali' })).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('button', { name: 'Kembali' })
+        .or(page.getByRole('link', { name: 'Kembali' }))
+        .first(),
+    ).toBeVisible()
     await page.goto(page.url().replace('view=detail', 'view=update'))
-    await expect(page.getByRole('button', { name: 'Simpan', exact: true }).or(page.getByText(/tidak dapat diubah/)).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('button', { name: 'Simpan', exact: true })
+        .or(page.getByText(/tidak dapat diubah/))
+        .first(),
+    ).toBeVisible()
     await page.goto(`/master/${route}?view=create`)
     await expect(page.getByRole('button', { name: 'Simpan', exact: true }).first()).toBeVisible()
   })

@@ -29,7 +29,12 @@ async function choose(page: Page, at: Page | Locator, label: string, option: str
 /** The menu's way to a screen, then its button. */
 async function begin(page: Page, route: string, title: string): Promise<void> {
   await page.goto(`/master/${route}`)
-  await press(page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first())
+  await press(
+    page
+      .getByRole('link', { name: 'Tambah' })
+      .or(page.getByRole('button', { name: 'Tambah' }))
+      .first(),
+  )
   await expect(page.getByRole('heading', { name: `Tambah ${title}` })).toBeVisible()
 }
 
@@ -55,12 +60,16 @@ async function saveBeside(page: Page, title: string, fill: (drawer: Locator) => 
 async function picture(page: Page, name: string): Promise<void> {
   if (!PICTURES) return
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.getByRole('tablist').last().evaluate((tabs) => tabs.scrollIntoView({ block: 'center' }))
+  await page
+    .getByRole('tablist')
+    .last()
+    .evaluate((tabs) => tabs.scrollIntoView({ block: 'center' }))
   await expect(page.locator('.alert-card')).toHaveCount(0)
   await page.screenshot({ path: `docs/images/${name}.png` })
 }
 
-const dayFromNow = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
 
 for (const [device, context] of devices) {
   test.describe(`on ${device}`, { tag: device === 'a phone' ? '@long' : [] }, () => {
@@ -69,7 +78,9 @@ for (const [device, context] of devices) {
     const file = device.replace('a ', '')
     test.beforeEach(({ page }) => signIn(page, 'admin'))
 
-    test('MS-02 MS-03 MS-04 someone new adds a nursery with two blocks and ten beds', { tag: '@long' }, async ({ page }) => {
+    test('MS-02 MS-03 MS-04 someone new adds a nursery with two blocks and ten beds', { tag: '@long' }, async ({
+      page,
+    }) => {
       const code = freshCode()
       await begin(page, 'location-nursery', 'Lokasi Persemaian')
       await field(page, 'Kode').fill(code)
@@ -78,7 +89,10 @@ for (const [device, context] of devices) {
       await field(page, 'Koordinat').fill('110.0512, -7.0799')
       await save(page, 'Lokasi Persemaian', `Persemaian ${code}`)
       const nursery = page.url()
-      for (const [block, category] of [['B1', 'Tabur'], ['B2', 'Tanam']] as const) {
+      for (const [block, category] of [
+        ['B1', 'Tabur'],
+        ['B2', 'Tanam'],
+      ] as const) {
         await addBeside(page, 'Blok Persemaian', async (drawer) => {
           await field(drawer, 'Kode').fill(block)
           await field(drawer, 'Nama Blok').fill(`Blok ${block}`)
@@ -112,7 +126,9 @@ for (const [device, context] of devices) {
       await expectNoViolations(page, `nursery on ${device}`)
     })
 
-    test('MS-06 someone new adds a transport vendor with two vehicles, and sees whose papers run out', { tag: '@long' }, async ({ page }) => {
+    test('MS-06 someone new adds a transport vendor with two vehicles, and sees whose papers run out', {
+      tag: '@long',
+    }, async ({ page }) => {
       const code = freshCode()
       await begin(page, 'vendor-transportation', 'Vendor Transportasi')
       await field(page, 'Nomor').fill(`VT-${code}`)
@@ -120,7 +136,10 @@ for (const [device, context] of devices) {
       await choose(page, page, 'Kategori', 'Perusahaan')
       await field(page, 'Telepon').fill('0812 2590 118')
       await save(page, 'Vendor Transportasi', `CV ${code}`)
-      for (const [plate, days] of [['H 1', -3], ['H 2', 12]] as const) {
+      for (const [plate, days] of [
+        ['H 1', -3],
+        ['H 2', 12],
+      ] as const) {
         await addBeside(page, 'Armada Vendor', async (drawer) => {
           await field(drawer, 'Nomor Plat').fill(`${plate} ${code}`)
           await field(drawer, 'Nama Kendaraan').fill('Truk engkel')
@@ -135,11 +154,18 @@ for (const [device, context] of devices) {
       await picture(page, `vendor-${file}`)
     })
 
-    test('MS-10 someone new adds a plant with its SOP and pests, and finds it as a card and in a table', { tag: '@long' }, async ({ page }) => {
+    test('MS-10 someone new adds a plant with its SOP and pests, and finds it as a card and in a table', {
+      tag: '@long',
+    }, async ({ page }) => {
       const code = freshCode()
       await page.goto('/master/trees-main')
       await call(page, 'post', 'trees_type/create', { type_code: code, type_name: `Kayu ${code}` })
-      await call(page, 'post', 'unit_seed/create', { unit_name: `KG ${code}`, symbol: 'KG', is_weight: 1, gram_per_unit: 1000 })
+      await call(page, 'post', 'unit_seed/create', {
+        unit_name: `KG ${code}`,
+        symbol: 'KG',
+        is_weight: 1,
+        gram_per_unit: 1000,
+      })
       await call(page, 'post', 'treatment_skill/create', { treatment_name: `Sapih ${code}`, treatment_category: 1 })
       await call(page, 'post', 'trees_pest/create', { pest_name: `Ulat ${code}`, pest_category: 1, risk_level: 2 })
       await begin(page, 'trees-main', 'Plant Library')
@@ -155,7 +181,10 @@ for (const [device, context] of devices) {
       await expect(page.getByText('Umur Siap Tanam tidak boleh kurang dari Umur Sapih').first()).toBeVisible()
       await field(page, 'Umur Siap Tanam').fill('120')
       await save(page, 'Plant Library', `Sengon ${code}`)
-      for (const [day, phase] of [['21', 'Semai'], ['90', 'Pemotongan Akar']] as const) {
+      for (const [day, phase] of [
+        ['21', 'Semai'],
+        ['90', 'Pemotongan Akar'],
+      ] as const) {
         await addBeside(page, 'SOP Tanaman', async (drawer) => {
           await choose(page, drawer, 'Perlakuan', `Sapih ${code}`)
           await choose(page, drawer, 'Fase', phase)

@@ -5,7 +5,9 @@ import { scrollsSideways, test } from './kit/test.ts'
 const LIST = '/master/bedeng-nursery'
 const summary = /display \d+ of [\d.]+ record/
 
-test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and reload and back restore them', async ({ page }) => {
+test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and reload and back restore them', async ({
+  page,
+}) => {
   await page.goto(LIST)
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
   await page.getByRole('button', { name: 'Halaman berikutnya' }).click()
@@ -47,7 +49,9 @@ test('LS-01 each search is its own step back', { tag: '@long' }, async ({ page }
   await expect(box).toHaveValue('KDL')
 })
 
-test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', { tag: '@long' }, async ({ page }) => {
+test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(`${LIST}?search=KDL&page=2`)
   await page.getByRole('link', { name: 'KDL-BL1-11' }).click()
   await expect(page.getByRole('heading', { name: 'KDL-BL1-11' })).toBeVisible()
@@ -66,7 +70,13 @@ test('LS-04 page sizes, page input that ignores words and clamps, and the summar
   await size.selectOption('100')
   await expect(page.getByText('display 100 of 150 record')).toBeVisible()
   const input = page.getByRole('textbox', { name: 'Halaman', exact: true })
-  for (const [typed, lands] of [['2', '2'], ['abc', '2'], ['99', '2'], ['0', '1'], ['-3', '1']] as const) {
+  for (const [typed, lands] of [
+    ['2', '2'],
+    ['abc', '2'],
+    ['99', '2'],
+    ['0', '1'],
+    ['-3', '1'],
+  ] as const) {
     await input.fill(typed)
     await input.press('Enter')
     await expect(input).toHaveValue(lands)
@@ -88,7 +98,9 @@ test('LS-05 a column sorts DESC first, then toggles, and says so', async ({ page
   await expect(page.getByRole('row').nth(1)).toContainText('2.500')
 })
 
-test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, and taken away again', async ({ page }) => {
+test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, and taken away again', async ({
+  page,
+}) => {
   await page.goto('/master/block-nursery')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Kategori' }).click()
@@ -100,17 +112,22 @@ test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, an
   await expect(page.getByText(/display 10 of 1\d record/)).toBeVisible()
 })
 
-test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', { tag: '@long' }, async ({ page }) => {
+test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/block-nursery')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
-  for (const name of ['Kategori', 'Lokasi Persemaian']) await expect(form.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'Semua')
+  for (const name of ['Kategori', 'Lokasi Persemaian'])
+    await expect(form.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'Semua')
   await expect(form.getByRole('combobox', { name: 'Aktif' })).toHaveText(/^Semua/)
   // 'Pilih kolom' stands in what adds a filter, which is none itself.
   await expect(form.getByPlaceholder(/Ketikkan|Pilih(?! kolom$)/)).toHaveCount(0)
 })
 
-test('LS-09 empty, not found and failing lists say so in the specified words, each with a next step', async ({ page }) => {
+test('LS-09 empty, not found and failing lists say so in the specified words, each with a next step', async ({
+  page,
+}) => {
   await page.goto(`${LIST}?search=tidakadayangini`)
   await expect(page.getByText('tidakadayangini tidak ditemukan')).toBeVisible()
   await page.getByRole('button', { name: 'Hapus pencarian' }).last().click()
@@ -127,7 +144,9 @@ test('LS-03 the newest search wins over older answers', { tag: '@long' }, async 
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
   const box = page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })
   await page.route(/search=KDL(&|$)/, async (route) => {
-    await new Promise((resolve) => { setTimeout(resolve, 1_500) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_500)
+    })
     await route.continue().catch(() => undefined)
   })
   await box.fill('KDL')
@@ -140,7 +159,14 @@ test('LS-03 the newest search wins over older answers', { tag: '@long' }, async 
 
 test('a phone gets cards instead of a table; 320 px never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const address of [LIST, '/master/location-nursery', '/user-role/users', `${LIST}?view=create`, '/master/location-nursery/1?view=detail&id=1', '/main-module']) {
+  for (const address of [
+    LIST,
+    '/master/location-nursery',
+    '/user-role/users',
+    `${LIST}?view=create`,
+    '/master/location-nursery/1?view=detail&id=1',
+    '/main-module',
+  ]) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     expect([address, await scrollsSideways(page)]).toEqual([address, false])
@@ -150,24 +176,34 @@ test('a phone gets cards instead of a table; 320 px never scrolls sideways', asy
   await expect(page.getByText(summary)).toBeVisible()
 })
 
-test('LS-01 a phone shows two records at once, three facts each, the others one press away, and adding where the thumb is', async ({ page }) => {
+test('LS-01 a phone shows two records at once, three facts each, the others one press away, and adding where the thumb is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/master/bedeng-nursery')
   const cards = page.getByRole('article')
   await expect(cards.nth(1).getByRole('heading')).toBeInViewport()
   await expect(cards.nth(1).locator('dt').nth(2)).toBeInViewport()
   await expect(cards.first().locator('dt')).toHaveCount(3)
-  await cards.first().getByRole('button', { name: /^\d+ lagi dari/ }).click()
+  await cards
+    .first()
+    .getByRole('button', { name: /^\d+ lagi dari/ })
+    .click()
   expect(await cards.first().locator('dt').count()).toBeGreaterThan(4)
   const add = await page.getByRole('button', { name: 'Tambah', exact: true }).boundingBox()
   expect([add?.width, add?.height, (add?.y ?? 0) > 680]).toEqual([56, 56, true])
 })
 
-test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', async ({ page }) => {
+test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(LIST)
   await expect(page.getByText(summary)).toBeVisible()
-  const [menu, search] = [page.getByRole('button', { name: /^Menu daftar/ }), page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })]
+  const [menu, search] = [
+    page.getByRole('button', { name: /^Menu daftar/ }),
+    page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' }),
+  ]
   const [at, beside] = [await menu.boundingBox(), await search.boundingBox()]
   expect([at?.width, at?.height, at?.y, (at?.x ?? 360) + 44 <= 360]).toEqual([44, 44, beside?.y, true])
   const filter = page.getByRole('button', { name: /^Filter/ })
@@ -211,22 +247,31 @@ test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has 
   await expect(menu).toBeFocused()
 })
 
-test('LS-06 at 1440 px the list of beds shows all its columns: words take two lines before a column is cut, codes never', async ({ page }) => {
+test('LS-06 at 1440 px the list of beds shows all its columns: words take two lines before a column is cut, codes never', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(LIST)
   await expect(page.getByText(summary)).toBeVisible()
   const box = page.getByRole('region', { name: 'Daftar Bedeng Persemaian' })
   expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const heights = await box.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
+  const heights = await box
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
 })
 
-test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', { tag: '@long' }, async ({ page }) => {
+test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/user-role/users')
   await expect(page.getByText(summary)).toBeVisible()
   const box = page.getByRole('region', { name: 'Daftar Users' })
-  const shadow = (side: 'before' | 'after') => page.evaluate<string>(`getComputedStyle(document.querySelector('[role=region]:has(table)').parentElement, '::${side}').opacity`)
+  const shadow = (side: 'before' | 'after') =>
+    page.evaluate<string>(
+      `getComputedStyle(document.querySelector('[role=region]:has(table)').parentElement, '::${side}').opacity`,
+    )
   await expect.poll(() => shadow('after')).toBe('1')
   expect(await shadow('before')).toBe('0')
   await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))

@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test'
 import { freshCode, test } from './kit/test.ts'
 
-test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed and deleted again', async ({ page }) => {
+test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed and deleted again', async ({
+  page,
+}) => {
   const code = freshCode()
   await page.goto('/master/location-nursery')
-  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).click()
+  await page
+    .getByRole('link', { name: 'Tambah' })
+    .or(page.getByRole('button', { name: 'Tambah' }))
+    .click()
   await expect(page).toHaveURL(/view=create/)
   await expect(page.getByRole('heading', { name: 'Tambah Lokasi Persemaian' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill(code.toLowerCase())
@@ -24,12 +29,20 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
   await blockForm.getByLabel('Nama Blok').fill('Blok Pertama')
   await blockForm.getByRole('combobox', { name: 'Kategori' }).click()
   await page.getByRole('option', { name: 'Tanam' }).click()
-  await blockForm.getByRole('button', { name: 'Simpan', exact: true }).or(page.getByRole('button', { name: 'Simpan', exact: true })).first().click()
+  await blockForm
+    .getByRole('button', { name: 'Simpan', exact: true })
+    .or(page.getByRole('button', { name: 'Simpan', exact: true }))
+    .first()
+    .click()
   await expect(page.getByText('Data Blok Persemaian berhasil ditambahkan').first()).toBeVisible()
   await page.getByRole('link', { name: 'B1', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Blok Pertama' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click()
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('button', { name: 'Edit' }))
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Edit Blok Persemaian' })).toBeVisible()
   // The form names the record, and leads back to it.
   await expect(page.locator('.page-crumbs').getByRole('link', { name: 'Blok Pertama' })).toBeVisible()
@@ -49,7 +62,9 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
   await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
 })
 
-test('MD-05 what is still referred to is not deleted, and the sentence says where', { tag: '@long' }, async ({ page }) => {
+test('MD-05 what is still referred to is not deleted, and the sentence says where', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await page.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
@@ -67,7 +82,9 @@ test('MD-01 detail without id and an unknown view show the list', { tag: '@long'
   await expect(page.getByRole('heading', { name: 'Blok Tabur Utara' })).toBeVisible()
 })
 
-test('FR-03 required fields carry a star, the first error stands under its field and gets the focus, and nothing typed is lost', async ({ page }) => {
+test('FR-03 required fields carry a star, the first error stands under its field and gets the focus, and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/master/bedeng-nursery?view=create')
   await page.getByLabel('Nama Bedeng').fill('Bedeng Uji')
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -81,12 +98,15 @@ test('FR-03 required fields carry a star, the first error stands under its field
   await expect(page.getByText(/Kapasitas .*1/).last()).toBeVisible()
 })
 
-test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', { tag: '@long' }, async ({ page }) => {
+test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/master/location-nursery?view=create')
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
-  for (const label of ['Kode', 'Nama Lokasi', 'Alamat', 'Koordinat']) await expect(page.getByText(`${label} wajib diisi`).last()).toBeVisible()
+  for (const label of ['Kode', 'Nama Lokasi', 'Alamat', 'Koordinat'])
+    await expect(page.getByText(`${label} wajib diisi`).last()).toBeVisible()
 })
 
 test('FR-08 placeholders follow the label', { tag: '@long' }, async ({ page }) => {
@@ -94,7 +114,9 @@ test('FR-08 placeholders follow the label', { tag: '@long' }, async ({ page }) =
   await expect(page.getByPlaceholder('Ketikkan Kode disini...')).toBeVisible()
 })
 
-test('MD-03 a refusal of the server is shown under its field and nothing typed is lost', { tag: '@long' }, async ({ page }) => {
+test('MD-03 a refusal of the server is shown under its field and nothing typed is lost', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill('KDL')
   await page.getByLabel('Nama Lokasi').fill('Kembar')
@@ -105,7 +127,9 @@ test('MD-03 a refusal of the server is shown under its field and nothing typed i
   await expect(page.getByLabel('Nama Lokasi')).toHaveValue('Kembar')
 })
 
-test('an address that is found while Simpan is pressed does not move the button away from the click', { tag: '@long' }, async ({ page }) => {
+test('an address that is found while Simpan is pressed does not move the button away from the click', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Koordinat( \*)?$/ }).fill('110, -7')
   await page.getByRole('button', { name: 'Simpan', exact: true }).hover()
@@ -119,7 +143,9 @@ test('an address that is found while Simpan is pressed does not move the button 
   await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Gringsing')
 })
 
-test('several of one kind are entered one after the other: the rest stays, the code is counted on', async ({ page }) => {
+test('several of one kind are entered one after the other: the rest stays, the code is counted on', async ({
+  page,
+}) => {
   const code = freshCode()
   await page.goto('/master/working-area-management-unit?view=create')
   await page.getByLabel('Nomor MU').fill(`${code}-09`)
@@ -154,8 +180,13 @@ test('a record someone else has changed meanwhile is not overwritten unseen', as
   await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
   const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
   const headers = { authorization: `Bearer ${token}` }
-  const { data } = (await (await request.get('/api/working_area_management_unit/5/show', { headers })).json()) as { data: { version: number } }
-  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 5, version: data.version, district: 'Kota Semarang' } })
+  const { data } = (await (await request.get('/api/working_area_management_unit/5/show', { headers })).json()) as {
+    data: { version: number }
+  }
+  await request.put('/api/working_area_management_unit/update', {
+    headers,
+    data: { id: 5, version: data.version, district: 'Kota Semarang' },
+  })
   await page.getByLabel('Nama MU').fill('MU Punya Saya')
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByText('Data ini baru saja diubah orang lain')).toBeVisible()
@@ -166,22 +197,35 @@ test('a record someone else has changed meanwhile is not overwritten unseen', as
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
 })
 
-test('a field that both changed is shown with both values, and either can stay', { tag: '@long' }, async ({ page, request }) => {
+test('a field that both changed is shown with both values, and either can stay', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/master/working-area-management-unit/4?view=update&id=4')
   await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
-  const { data } = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: { version: number } }
-  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 4, version: data.version, mu_name: 'MU Orang Lain', district: 'Kota Surakarta' } })
+  const { data } = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as {
+    data: { version: number }
+  }
+  await request.put('/api/working_area_management_unit/update', {
+    headers,
+    data: { id: 4, version: data.version, mu_name: 'MU Orang Lain', district: 'Kota Surakarta' },
+  })
   await page.getByLabel('Nama MU').fill('MU Saya')
   await page.getByRole('combobox', { name: 'Kabupaten/Kota' }).fill('Kota Salatiga')
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const fields = page.getByRole('list', { name: 'Yang diubah orang lain' }).getByRole('listitem')
-  await expect(fields).toContainText([/Nama MU.*data terbaru: MU Orang Lain.*isian Anda: MU Saya/, /Kabupaten\/Kota.*data terbaru: Kota Surakarta.*isian Anda: Kota Salatiga/])
+  await expect(fields).toContainText([
+    /Nama MU.*data terbaru: MU Orang Lain.*isian Anda: MU Saya/,
+    /Kabupaten\/Kota.*data terbaru: Kota Surakarta.*isian Anda: Kota Salatiga/,
+  ])
   await page.getByRole('button', { name: 'Pakai data terbaru untuk Nama MU' }).click()
   await expect(page.getByLabel('Nama MU')).toHaveValue('MU Orang Lain')
   await page.getByRole('button', { name: 'Simpan punya saya' }).click()
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
-  const kept = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: object }
+  const kept = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as {
+    data: object
+  }
   expect(kept.data).toMatchObject({ mu_name: 'MU Orang Lain', district: 'Kota Salatiga' })
 })
 
@@ -197,7 +241,9 @@ test.describe('someone of one nursery', () => {
   })
 })
 
-test('DT-01 DT-02 detail shows its rows and related lists as tabs, references lead to their record', { tag: '@long' }, async ({ page }) => {
+test('DT-01 DT-02 detail shows its rows and related lists as tabs, references lead to their record', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await expect(page.getByRole('main')).toContainText('Zona Waktu')
   await expect(page.getByRole('tab', { name: 'Blok Persemaian' })).toHaveAttribute('aria-selected', 'true')
@@ -205,12 +251,17 @@ test('DT-01 DT-02 detail shows its rows and related lists as tabs, references le
   await expect(page).toHaveURL(/user-role\/users/)
 })
 
-test('MD-03 saving a record someone else has deleted says so, keeps what was typed and offers to save it as a new one', { tag: '@long' }, async ({ page, request }) => {
+test('MD-03 saving a record someone else has deleted says so, keeps what was typed and offers to save it as a new one', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await page.goto('/master/working-area-management-unit')
   const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
   const headers = { authorization: `Bearer ${token}` }
   const code = freshCode()
-  const made = await request.post('/api/working_area_management_unit/create', { headers, data: { mu_no: code, mu_name: 'MU Sementara', province: 'Jawa Barat' } })
+  const made = await request.post('/api/working_area_management_unit/create', {
+    headers,
+    data: { mu_no: code, mu_name: 'MU Sementara', province: 'Jawa Barat' },
+  })
   const { id } = ((await made.json()) as { data: { id: number } }).data
   await page.goto(`/master/working-area-management-unit/${id}?view=update&id=${id}`)
   await page.getByLabel('Nama MU').fill('MU Tetap Ada')

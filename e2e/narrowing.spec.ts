@@ -17,11 +17,14 @@ async function choose(page: Page, label: 'Tahun Program' | 'Persemaian', option:
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'Filter aktif' })
 const shown = (page: Page, total: number) => expect(page.getByText(`of ${total} record`)).toBeVisible()
-const kept = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/preferences/') && response.ok())
+const kept = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/preferences/') && response.ok())
 
 test.describe.configure({ mode: 'serial' })
 
-test('CN-01 a list begins with the current program year, says so in a chip, and the chip lifts it', { tag: '@wide' }, async ({ page }) => {
+test('CN-01 a list begins with the current program year, says so in a chip, and the chip lifts it', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await expect(opener(page)).toHaveAccessibleName(/Tahun Program 2025 \(berjalan\), Persemaian Semua persemaian/)
@@ -37,7 +40,9 @@ test('CN-01 a list begins with the current program year, says so in a chip, and 
   await shown(page, 4)
 })
 
-test('the switch of nursery and year narrows the open list at once, is remembered on the server, and fills in a new record', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('the switch of nursery and year narrows the open list at once, is remembered on the server, and fills in a new record', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await shown(page, 4)
@@ -62,7 +67,11 @@ test('the switch of nursery and year narrows the open list at once, is remembere
   await other.close()
 })
 
-test('LS-01 a shared link shows the same rows to someone who works on something else', { tag: '@long' }, async ({ page, browser, baseURL }) => {
+test('LS-01 a shared link shows the same rows to someone who works on something else', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'MT-2024-21' })).toBeVisible()
@@ -106,7 +115,9 @@ test('someone tied to one nursery sees just its name', { tag: '@long' }, async (
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('an administrator changes the settings: the current program year and the name hold at once, without a reload', { tag: '@wide' }, async ({ page }) => {
+test('an administrator changes the settings: the current program year and the name hold at once, without a reload', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page, 'tamu')
   await page.goto('/user-role/settings')
   await expect(page.getByText('Anda tidak memiliki akses')).toBeVisible()

@@ -11,7 +11,9 @@ test.use({ person: null })
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia' })
 
-test('a newer build on the server is told, a file of the old one that is gone gives no blank page, and a reload brings the new one with the draft', { tag: '@long' }, async ({ page, browser, complaints }) => {
+test('a newer build on the server is told, a file of the old one that is gone gives no blank page, and a reload brings the new one with the draft', {
+  tag: '@long',
+}, async ({ page, browser, complaints }) => {
   test.setTimeout(240_000)
   const folder = await temporaryFolder('e2e-version')
   const program = await copyOfProduct(path.join(folder, 'product'))
@@ -40,7 +42,9 @@ test('a newer build on the server is told, a file of the old one that is gone gi
   await expect(page.getByRole('textbox', { name: /^Kode/ })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 
-  form.on('dialog', (dialog) => { throw new Error(`Nothing should ask: ${dialog.message()}`) })
+  form.on('dialog', (dialog) => {
+    throw new Error(`Nothing should ask: ${dialog.message()}`)
+  })
   await form.getByRole('combobox', { name: /^Pengawas/ }).click()
   await expect(bar(form)).toContainText('Isian yang belum disimpan tetap ada sebagai draf.')
   await bar(form).getByRole('button', { name: 'Muat Ulang' }).click()

@@ -7,7 +7,9 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ person: 'koordinator' })
 
-test('AP-01 what waits reaches the approver’s bell and inbox, after a decision the next is one press away, and the author hears of it', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('AP-01 what waits reaches the approver’s bell and inbox, after a decision the next is one press away, and the author hears of it', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/main-module')
   const approver = await another(browser, baseURL, 'qa')
@@ -29,7 +31,7 @@ test('AP-01 what waits reaches the approver’s bell and inbox, after a decision
   const more = approver.getByRole('button', { name: 'Tampilkan lainnya' })
   const row = approver.getByRole('link', { name: first })
   await expect(async () => {
-    if (await row.count() === 0) await more.click({ timeout: 2_000 })
+    if ((await row.count()) === 0) await more.click({ timeout: 2_000 })
     await expect(row).toHaveCount(1, { timeout: 2_000 })
   }).toPass()
   await row.click()
@@ -62,7 +64,12 @@ test('AP-01 what waits reaches the approver’s bell and inbox, after a decision
   await approver.context().close()
 })
 
-test('the bell asks once a minute by itself, and says nothing while there is no network', { tag: '@long' }, async ({ page, browser, baseURL, context }) => {
+test('the bell asks once a minute by itself, and says nothing while there is no network', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
   test.setTimeout(120_000)
   const approver = await another(browser, baseURL, 'qa')
   await page.clock.install()
@@ -75,7 +82,9 @@ test('the bell asks once a minute by itself, and says nothing while there is no 
   const id = await givenWaiting(page, `Bel ${freshCode()}`)
   await call(approver, 'post', 'custom/verification', { id, table: 'gallery_order', status: 'approved' })
   let asked = 0
-  page.on('request', (request) => { if (request.url().includes('/api/notifications/count')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications/count')) asked += 1
+  })
   await page.clock.fastForward(30_000)
   expect(asked).toBe(0)
   await page.clock.fastForward(31_000)
@@ -88,7 +97,9 @@ test('the bell asks once a minute by itself, and says nothing while there is no 
   await approver.context().close()
 })
 
-test('without a mouse: to the bell, through its tabs, to a record, and back to where one was', { tag: '@long' }, async ({ page, browser, baseURL }) => {
+test('without a mouse: to the bell, through its tabs, to a record, and back to where one was', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const approver = await another(browser, baseURL, 'qa')
   await page.goto('/main-module')
@@ -125,7 +136,9 @@ test.describe('someone who decides on nothing', () => {
 })
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing on bell, inbox and the way to the next at ${width} px, both themes, and nothing sticks out`, { tag: '@long' }, async ({ page, browser, baseURL }) => {
+  test(`axe finds nothing on bell, inbox and the way to the next at ${width} px, both themes, and nothing sticks out`, {
+    tag: '@long',
+  }, async ({ page, browser, baseURL }) => {
     test.setTimeout(180_000)
     await page.goto('/main-module')
     const id = await givenWaiting(page, `Bel ${freshCode()} dengan nama yang panjang sekali untuk sebuah pesanan bibit`)

@@ -14,12 +14,25 @@ test.use({ person: null })
 
 const buildOf = (page: Page) => page.evaluate<string>(`document.querySelector('meta[name=build]').content`)
 
-test('SH-12 notes outlive a server that is away, a killed browser, an ended session and a new build in between, and each is sent exactly once', { tag: '@faults' }, async ({ launchOptions }) => {
+test('SH-12 notes outlive a server that is away, a killed browser, an ended session and a new build in between, and each is sent exactly once', {
+  tag: '@faults',
+}, async ({ launchOptions }) => {
   test.setTimeout(300_000)
-  const [folder, profile, data] = [await temporaryFolder('e2e-version'), await temporaryFolder('e2e-profile'), await preparedFolder('e2e-data')]
+  const [folder, profile, data] = [
+    await temporaryFolder('e2e-version'),
+    await temporaryFolder('e2e-profile'),
+    await preparedFolder('e2e-data'),
+  ]
   const program = await copyOfProduct(path.join(folder, 'product'))
   const environment = { DATA_DIR: data, PORT: String(await freePort()) }
-  const start = async () => chromium.launchPersistentContext(profile, { ...launchOptions, executablePath: await wholeChromiumPath(), headless: true, locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+  const start = async () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      executablePath: await wholeChromiumPath(),
+      headless: true,
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+    })
   const prefix = freshCode()
 
   const old = await startServer(environment, { program })
@@ -55,20 +68,28 @@ test('SH-12 notes outlive a server that is away, a killed browser, an ended sess
   expect(await storedCodes(third, prefix)).toEqual(codesOf(prefix, 20))
 
   // Nothing waits any more: the new build is taken, whole, as soon as it is on the device.
-  await expect.poll(async () => {
-    await third.goto(`${fresh.address}${FIELD}`)
-    await expect(unsent(third)).toContainText('Semua sudah terkirim.')
-    return (await buildOf(third)) === build
-  }, { timeout: 90_000, intervals: [3_000] }).toBe(false)
+  await expect
+    .poll(
+      async () => {
+        await third.goto(`${fresh.address}${FIELD}`)
+        await expect(unsent(third)).toContainText('Semua sudah terkirim.')
+        return (await buildOf(third)) === build
+      },
+      { timeout: 90_000, intervals: [3_000] },
+    )
+    .toBe(false)
   await noteField(third, prefix, { from: 21, count: 1 })
   // The sentence about those before it may still stand when the note is kept: only the server tells that it has come.
   await expect.poll(() => storedCodes(third, prefix)).toEqual(codesOf(prefix, 21))
   await again.close()
   await fresh.kill('SIGTERM')
-  for (const one of [folder, data, profile]) await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  for (const one of [folder, data, profile])
+    await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
-test('an update waits while notes wait, and comes when the person agrees, with the notes still there', { tag: '@faults' }, async ({ page }) => {
+test('an update waits while notes wait, and comes when the person agrees, with the notes still there', {
+  tag: '@faults',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const [folder, data] = [await temporaryFolder('e2e-version'), await preparedFolder('e2e-data')]
   const program = await copyOfProduct(path.join(folder, 'product'))
@@ -88,7 +109,11 @@ test('an update waits while notes wait, and comes when the person agrees, with t
     await expect(unsent(page)).toContainText('Belum terkirim: 2')
     expect(await buildOf(page)).toBe(build)
   }
-  await page.getByRole('status').filter({ hasText: 'Versi baru tersedia' }).getByRole('button', { name: 'Muat Ulang' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Versi baru tersedia' })
+    .getByRole('button', { name: 'Muat Ulang' })
+    .click()
   await expect.poll(() => buildOf(page).catch(() => build), { timeout: 60_000 }).not.toBe(build)
   await expect(unsent(page)).toContainText('Belum terkirim: 2')
   await page.unrouteAll()
@@ -119,5 +144,7 @@ async function signInInPlace(page: Page): Promise<void> {
 /** The processes of the browser that this test started, by the profile only it has. */
 function browsersOn(profile: string): readonly number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  return lines.filter((line) => line.includes(`--user-data-dir=${profile}`)).map((line) => Number(line.trim().split(' ')[0]))
+  return lines
+    .filter((line) => line.includes(`--user-data-dir=${profile}`))
+    .map((line) => Number(line.trim().split(' ')[0]))
 }

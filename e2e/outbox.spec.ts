@@ -6,7 +6,9 @@ import { freshCode, signIn, test } from './kit/test.ts'
 
 const PHOTO = projectFile('areas/master/reference/pictures/seedling-1.jpg')
 
-test('without a network a page starts, keeps 20 notes, is closed and opened again, and each note is sent exactly once when the network is back', { tag: '@wide' }, async ({ page, context }) => {
+test('without a network a page starts, keeps 20 notes, is closed and opened again, and each note is sent exactly once when the network is back', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const prefix = freshCode()
   await prepareField(page)
   await page.close()
@@ -43,7 +45,9 @@ test('an answer that is lost on the way does not make a second record', { tag: '
   expect([lost, await storedCodes(page, prefix)]).toEqual([1, codesOf(prefix, 1)])
 })
 
-test('a note the server refuses stays until it is read, and never stops the others', { tag: '@long' }, async ({ page }) => {
+test('a note the server refuses stays until it is read, and never stops the others', { tag: '@long' }, async ({
+  page,
+}) => {
   const prefix = freshCode()
   await page.goto(FIELD)
   await noteField(page, prefix, { count: 1 })
@@ -67,7 +71,9 @@ test('a photo waits with its note and is there when both are sent', { tag: '@lon
   const prefix = freshCode()
   await prepareField(page)
   await context.setOffline(true)
-  await page.getByLabel('Foto').setInputFiles({ name: 'bibit.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO) })
+  await page
+    .getByLabel('Foto')
+    .setInputFiles({ name: 'bibit.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO) })
   await noteField(page, prefix, { count: 1 })
   await page.reload()
   await expect(unsent(page)).toContainText('Belum terkirim: 1')
@@ -77,7 +83,10 @@ test('a photo waits with its note and is there when both are sent', { tag: '@lon
   await expect(page.getByRole('img', { name: /bibit/ }).or(page.locator('table img')).first()).toBeVisible()
 })
 
-test('a second tab says that the first one writes, and takes over when that is closed', { tag: '@long' }, async ({ page, context }) => {
+test('a second tab says that the first one writes, and takes over when that is closed', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(FIELD)
   await expect(page.getByLabel('Kode')).toBeEnabled()
   const second = await context.newPage()
@@ -92,7 +101,9 @@ test('a second tab says that the first one writes, and takes over when that is c
 test.describe('one device, several people', () => {
   test.use({ person: null })
 
-  test('SH-12 an ended session strands nothing, signing out asks, and somebody else on the device sees none of it', { tag: '@long' }, async ({ page, context }) => {
+  test('SH-12 an ended session strands nothing, signing out asks, and somebody else on the device sees none of it', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const prefix = freshCode()
     await signIn(page, 'admin')
     await prepareField(page)
@@ -129,7 +140,10 @@ test.describe('one device, several people', () => {
     await noteField(page, prefix, { count: 2 })
     await page.route('**/api/gallery_plant/sync', (route) => route.abort())
     await context.setOffline(false)
-    await page.getByRole('button', { name: /^Akun & pengaturan/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Akun & pengaturan/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Keluar', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Keluar dengan 2 kiriman yang belum terkirim?')

@@ -4,7 +4,9 @@ import { test } from './kit/test.ts'
 
 const BOARD = '/gallery/gallery-plant-board'
 
-test('an area\'s own page is in the menu behind its module and in the palette, with title, help and a record behind its address', async ({ page }) => {
+test("an area's own page is in the menu behind its module and in the palette, with title, help and a record behind its address", async ({
+  page,
+}) => {
   await page.goto('/gallery/gallery-plant')
   const links = page.getByRole('navigation', { name: 'Menu Galeri' }).getByRole('link')
   await expect(links.filter({ hasText: 'Galeri Papan Tanaman' })).toBeVisible()
@@ -33,7 +35,7 @@ test('an area\'s own page is in the menu behind its module and in the palette, w
 
 test.describe('without the right', () => {
   test.use({ person: 'mitra' })
-  test('an area\'s own page is not shown, and its address says so', { tag: '@long' }, async ({ page }) => {
+  test("an area's own page is not shown, and its address says so", { tag: '@long' }, async ({ page }) => {
     await page.goto(BOARD)
     await expect(page.getByRole('main')).toContainText(/akses/i)
     await expect(page.getByRole('list', { name: 'Tanaman' })).toHaveCount(0)

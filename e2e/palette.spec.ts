@@ -7,20 +7,35 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const catalogue = buildCatalogue(demoAreas)
 // What shows the product itself is in no palette.
-const screens = catalogue.modules.filter((module) => module.inMenu && !catalogue.menuOf(module).showcase).map((module) => ({ module, path: `/${catalogue.menuOf(module).key}/${module.route}` }))
+const screens = catalogue.modules
+  .filter((module) => module.inMenu && !catalogue.menuOf(module).showcase)
+  .map((module) => ({ module, path: `/${catalogue.menuOf(module).key}/${module.route}` }))
 /** What the program does and how it is set is for administrators. */
-const permitted = { admin: screens, tamu: screens.filter(({ module }) => !['jobs', 'outbox', 'settings', 'service-tokens', 'security-events', 'tasks', 'task-mapping'].includes(module.key)) }
+const permitted = {
+  admin: screens,
+  tamu: screens.filter(
+    ({ module }) =>
+      !['jobs', 'outbox', 'settings', 'service-tokens', 'security-events', 'tasks', 'task-mapping'].includes(
+        module.key,
+      ),
+  ),
+}
 
 for (const person of ['admin', 'tamu'] as const) {
   test.describe(`command palette of ${person}`, { tag: person === 'admin' ? '@long' : [] }, () => {
     test.use({ person })
-    test('reaches every permitted screen by its title and by its old route name, and no other', { tag: '@wide' }, async ({ page }) => {
+    test('reaches every permitted screen by its title and by its old route name, and no other', {
+      tag: '@wide',
+    }, async ({ page }) => {
       test.setTimeout(240_000)
       await page.goto('/main-module')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const [index, { module, path }] of permitted[person].entries()) {
         await openPalette(page, index % 2 === 0 ? module.title : module.route)
-        await expect(paletteOption(page, new RegExp(`^${module.title}`)).first()).toHaveAttribute('aria-selected', 'true')
+        await expect(paletteOption(page, new RegExp(`^${module.title}`)).first()).toHaveAttribute(
+          'aria-selected',
+          'true',
+        )
         await page.keyboard.press('Enter')
         // The address may say what the list is narrowed to.
         await page.waitForURL(({ pathname }) => pathname === path)
@@ -35,7 +50,9 @@ for (const person of ['admin', 'tamu'] as const) {
   })
 }
 
-test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in the new screen', { tag: '@long' }, async ({ page }) => {
+test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in the new screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/main-module')
   await openPalette(page, 'blo')
   await page.keyboard.press('Enter')
@@ -44,7 +61,9 @@ test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in t
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('letters typed while the palette is still on its way are in its box when it comes, and not in the page', { tag: '@long' }, async ({ page }) => {
+test('letters typed while the palette is still on its way are in its box when it comes, and not in the page', {
+  tag: '@long',
+}, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/palette-*.js', async (route) => {
@@ -64,9 +83,16 @@ test('letters typed while the palette is still on its way are in its box when it
   await expect(paletteOption(page, /^Lokasi Persemaian/).first()).toBeVisible()
 })
 
-test('a screen whose title comes late with its record is announced by that title', { tag: '@long' }, async ({ page }) => {
+test('a screen whose title comes late with its record is announced by that title', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/main-module')
-  const { id, code_bedeng: code } = ((await call(page, 'get', 'bedeng_nursery/list?limit=1&order=code_bedeng&sort=ASC'))['data'] as { id: number; code_bedeng: string }[])[0] ?? { id: 0, code_bedeng: '' }
+  const { id, code_bedeng: code } = (
+    (await call(page, 'get', 'bedeng_nursery/list?limit=1&order=code_bedeng&sort=ASC'))['data'] as {
+      id: number
+      code_bedeng: string
+    }[]
+  )[0] ?? { id: 0, code_bedeng: '' }
   await page.goto('/inbox')
   await expect(page).toHaveTitle(/^Menunggu persetujuan saya/)
   // A slow server.
@@ -81,7 +107,9 @@ test('a screen whose title comes late with its record is announced by that title
   await expect(page.locator('.visually-hidden[role=status]').filter({ hasText: '· Semai' })).toContainText(code)
 })
 
-test('the palette is a combobox: arrows, count, highlighted letters, empty words, Escape, and the focus returns', { tag: '@long' }, async ({ page }) => {
+test('the palette is a combobox: arrows, count, highlighted letters, empty words, Escape, and the focus returns', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/bedeng-nursery')
   const find = page.getByRole('button', { name: 'Cari layar, data, dan tindakan' }).filter({ visible: true })
   await find.click()
@@ -98,7 +126,9 @@ test('the palette is a combobox: arrows, count, highlighted letters, empty words
   await page.keyboard.press('ArrowUp')
   expect(await active()).toBe(first)
   await box.fill('zqxj')
-  await expect(page.getByRole('dialog').getByText('Tidak ada yang cocok dengan “zqxj”.').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText('Tidak ada yang cocok dengan “zqxj”.').filter({ visible: true }).first(),
+  ).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -106,11 +136,15 @@ test('the palette is a combobox: arrows, count, highlighted letters, empty words
   await expect(find).toBeFocused()
 })
 
-test('records are found by their name across modules, the newest answer wins, and a failed search leaves screens', { tag: '@long' }, async ({ page }) => {
+test('records are found by their name across modules, the newest answer wins, and a failed search leaves screens', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/main-module')
   let held: (() => void) | null = null
   await page.route('**/api/search?q=byl*', async (route) => {
-    await new Promise<void>((resolve) => { held = resolve })
+    await new Promise<void>((resolve) => {
+      held = resolve
+    })
     await route.continue().catch(() => undefined)
   })
   await openPalette(page, 'byl')
@@ -128,7 +162,9 @@ test('records are found by their name across modules, the newest answer wins, an
   await expect(paletteOption(page, /^Blok Persemaian/)).toBeVisible()
 })
 
-test('actions of the screen, of the selection and of the record are those of its buttons', { tag: '@long' }, async ({ page }) => {
+test('actions of the screen, of the selection and of the record are those of its buttons', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/gallery/gallery-order')
   await expect(page.getByText(/display \d+ of/)).toBeVisible()
   await openPalette(page, 'kolom')
@@ -139,7 +175,10 @@ test('actions of the screen, of the selection and of the record are those of its
   await openPalette(page, 'hapus')
   await expect(paletteOption(page, /^Hapus \(/)).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).first().check()
+  await page
+    .getByRole('checkbox', { name: /^Pilih (?!semua)/ })
+    .first()
+    .check()
   await openPalette(page, 'hapus')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
@@ -166,7 +205,8 @@ test.describe('whoever only reads', () => {
     await page.goto('/master/bedeng-nursery')
     await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
     await openPalette(page)
-    for (const name of [/^Tambah/, /^Impor/, /^Ekspor/, /^Cetak/]) await expect(paletteOption(page, name)).toHaveCount(0)
+    for (const name of [/^Tambah/, /^Impor/, /^Ekspor/, /^Cetak/])
+      await expect(paletteOption(page, name)).toHaveCount(0)
     await expect(paletteOption(page, /^Kolom$/)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await page.goto('/master/bedeng-nursery/1?view=detail&id=1')
@@ -180,10 +220,16 @@ test.describe('whoever only reads', () => {
 
 test.describe('recent records', () => {
   test.use({ person: 'koordinator' })
-  test('show their present name, and are gone once the person may no longer read them', { tag: '@long' }, async ({ page }) => {
+  test('show their present name, and are gone once the person may no longer read them', { tag: '@long' }, async ({
+    page,
+  }) => {
     const code = freshCode()
     // A bed in a block of the coordinator's nursery, which later moves to another nursery's.
-    const bed = await asAdmin(page, 'post', 'bedeng_nursery/create', { block_nursery_id: 1, code_bedeng: `ZZ-${code}`, capacity_seedling: 10 })
+    const bed = await asAdmin(page, 'post', 'bedeng_nursery/create', {
+      block_nursery_id: 1,
+      code_bedeng: `ZZ-${code}`,
+      capacity_seedling: 10,
+    })
     const id = Number(bed['id'])
     await page.goto(`/master/bedeng-nursery/${id}?view=detail&id=${id}`)
     await expect(page.getByRole('heading', { level: 1, name: `ZZ-${code}` })).toBeVisible()
@@ -192,7 +238,11 @@ test.describe('recent records', () => {
     await openPalette(page)
     await expect(paletteOption(page, `ZZ-${code}`)).toBeVisible()
     await page.keyboard.press('Escape')
-    const renamed = await asAdmin(page, 'put', 'bedeng_nursery/update', { id, version: bed['version'], code_bedeng: `ZY-${code}` })
+    const renamed = await asAdmin(page, 'put', 'bedeng_nursery/update', {
+      id,
+      version: bed['version'],
+      code_bedeng: `ZY-${code}`,
+    })
     await openPalette(page, `zy-${code}`)
     await expect(paletteOption(page, `ZY-${code}`)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -203,14 +253,18 @@ test.describe('recent records', () => {
     await expect(paletteOption(page, /^Bedeng Persemaian/)).toBeVisible()
     await expect(paletteOption(page, new RegExp(code))).toHaveCount(0)
     // Nothing but module and number was ever kept.
-    const kept = await page.evaluate<string>('JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes("recent")))')
+    const kept = await page.evaluate<string>(
+      'JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes("recent")))',
+    )
     expect(kept).toContain(`bedeng-nursery:${id}`)
     expect(kept).not.toContain(code)
   })
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/master/bedeng-nursery')

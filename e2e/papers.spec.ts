@@ -13,7 +13,9 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('globalThis.prints')
 }
 
-test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures and photos, whose text can be selected', { tag: '@wide' }, async ({ page }) => {
+test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures and photos, whose text can be selected', {
+  tag: '@wide',
+}, async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.goto(SHEET)
   const download = await saving
@@ -24,13 +26,21 @@ test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures a
   for (const [index, text] of texts.entries()) expect(text).toContain(`Halaman ${index + 1} dari 2`)
   expect(texts.join(' ')).toContain('Mahoni Daun Lebar dari kebun benih bersertifikat Wonogiri, panen kedua')
   expect(await pdfCodes(pdf, 203)).toEqual([['LN-2'], []])
-  expect(Buffer.from(pdf).toString('latin1').match(/\/DCTDecode/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/DCTDecode/g)?.length,
+  ).toBeGreaterThanOrEqual(3)
   await expect(page.getByRole('status')).toContainText('PDF disimpan')
   // What is heard is a true table.
-  await expect(page.getByRole('region', { name: 'Isi cetakan sebagai teks' }).getByRole('row')).toHaveCount(1 + 3 * 2 + 60 + 1)
+  await expect(page.getByRole('region', { name: 'Isi cetakan sebagai teks' }).getByRole('row')).toHaveCount(
+    1 + 3 * 2 + 60 + 1,
+  )
 })
 
-test('labels open the print dialog by themselves, any of them are chosen, on a sheet or one by one', { tag: '@wide' }, async ({ page }) => {
+test('labels open the print dialog by themselves, any of them are chosen, on a sheet or one by one', {
+  tag: '@wide',
+}, async ({ page }) => {
   const prints = await countPrints(page)
   await page.goto(LABELS)
   await expect.poll(prints).toBe(1)
@@ -63,16 +73,26 @@ test('a paper without what it needs says so, and an unknown one is not found', {
 })
 
 for (const theme of ['light', 'dark', 'sun'] as const) {
-  test(`axe finds nothing on papers in the ${theme} theme`, { tag: theme === 'sun' ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds nothing on papers in the ${theme} theme`, { tag: theme === 'sun' ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'dark' ? 'dark' : 'light' })
     await page.addInitScript(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"')`)
-    for (const [address, width] of [[`${SHEET}&auto=0`, 1440], [`${LABELS}?auto=0`, 360]] as const) {
+    for (const [address, width] of [
+      [`${SHEET}&auto=0`, 1440],
+      [`${LABELS}?auto=0`, 360],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(address)
       await expect(page.locator('[data-paper-sheet]').first()).toBeVisible()
       if (address.startsWith(LABELS)) await page.getByText('Pilih label').click()
-      const { violations } = await new AxeBuilder({ page }).options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {}).analyze()
-      expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([address, []])
+      const { violations } = await new AxeBuilder({ page })
+        .options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
+        .analyze()
+      expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
+        address,
+        [],
+      ])
     }
   })
 }

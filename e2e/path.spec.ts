@@ -5,7 +5,9 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'koordinator' })
 
-test('AP-01 a record goes over its desks: each finds it in the inbox, and its page shows how far it is', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('AP-01 a record goes over its desks: each finds it in the inbox, and its page shows how far it is', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/main-module')
   const subject = `Meja ${freshCode()}`
@@ -31,7 +33,10 @@ test('AP-01 a record goes over its desks: each finds it in the inbox, and its pa
   await dialog.getByLabel('Kembalikan untuk diperbaiki').check()
   await dialog.getByLabel('Catatan').fill('Jumlahnya keliru')
   await dialog.getByRole('button', { name: 'Verifikasi' }).click()
-  await expect(seen.getByRole('listitem').filter({ hasText: 'Perlu Perbaikan' }).first()).toHaveAttribute('aria-current', 'step')
+  await expect(seen.getByRole('listitem').filter({ hasText: 'Perlu Perbaikan' }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await expectNoViolations(verifier, 'path')
   await verifier.setViewportSize({ width: 360, height: 740 })
   expect(await scrollsSideways(verifier)).toBe(false)

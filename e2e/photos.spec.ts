@@ -16,14 +16,21 @@ const choose = async (page: Page, button: Locator, files: { name: string; mimeTy
   await (await dialog).setFiles(files)
 }
 /** As a phone's camera makes it: several megabytes, held upright, with the place it was taken at. */
-const camera = async () => ({ name: 'IMG_2025.jpg', mimeType: 'image/jpeg', buffer: await noise({ width: 2400, height: 1800, camera: true }) })
+const camera = async () => ({
+  name: 'IMG_2025.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await noise({ width: 2400, height: 1800, camera: true }),
+})
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
 }
-const bytesOf = async (page: Page, image: Locator) => (await page.request.get(String(await image.getAttribute('src')).replace('&size=small', ''))).body()
+const bytesOf = async (page: Page, image: Locator) =>
+  (await page.request.get(String(await image.getAttribute('src')).replace('&size=small', ''))).body()
 
-test('FR-09 a phone takes a large photo: it is made smaller, sent upright and without its place, and shown small', { tag: '@wide' }, async ({ page }) => {
+test('FR-09 a phone takes a large photo: it is made smaller, sent upright and without its place, and shown small', {
+  tag: '@wide',
+}, async ({ page }) => {
   const taken = await camera()
   expect(taken.buffer.length).toBeGreaterThan(3_000_000)
   await openGalleryForm(page)
@@ -40,7 +47,9 @@ test('FR-09 a phone takes a large photo: it is made smaller, sent upright and wi
   expect([stored.length < 1024 * 1024, width < height, exif]).toEqual([true, true, undefined])
 })
 
-test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its place where the field wants it', { tag: '@long' }, async ({ page }) => {
+test("FR-09 a photo of a child row is sent for that row's field, and keeps its place where the field wants it", {
+  tag: '@long',
+}, async ({ page }) => {
   await openGalleryForm(page)
   await page.getByRole('button', { name: 'Tambah Rincian' }).click()
   const row = page.getByRole('group', { name: 'Rincian baris 1' })
@@ -49,13 +58,26 @@ test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its 
   await choose(page, row.getByRole('button', { name: 'Pilih File Foto Barang' }), await camera())
   await expect(row.getByRole('button', { name: 'Hapus IMG_2025.jpg' })).toBeVisible()
   await save(page)
-  const image = page.getByRole('button', { name: /^Foto Barang/ }).getByRole('img').first()
+  const image = page
+    .getByRole('button', { name: /^Foto Barang/ })
+    .getByRole('img')
+    .first()
   await image.scrollIntoViewIfNeeded()
   const { exif } = await sharp(await bytesOf(page, image)).metadata()
-  expect(locationOf(exif ?? Buffer.alloc(0))).toMatchObject({ latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E' })
+  expect(locationOf(exif ?? Buffer.alloc(0))).toMatchObject({
+    latitudeRef: 'S',
+    latitude: [
+      [7, 1],
+      [4, 1],
+      [2856, 100],
+    ],
+    longitudeRef: 'E',
+  })
 })
 
-test('FR-09 an upload that hangs is cancelled; one whose connection breaks fails in words and goes through when tried again', { tag: '@long' }, async ({ browser, baseURL, contextOptions }) => {
+test('FR-09 an upload that hangs is cancelled; one whose connection breaks fails in words and goes through when tried again', {
+  tag: '@long',
+}, async ({ browser, baseURL, contextOptions }) => {
   const line = await brokenLine(String(baseURL))
   const context = await browser.newContext({ ...contextOptions, baseURL: line.address })
   const page = await context.newPage()
@@ -92,7 +114,9 @@ test('FR-09 a picture in the clipboard is pasted with the keyboard', { tag: '@lo
   await expect(photo(page).getByRole('button', { name: /^Hapus .*png$/ })).toBeVisible()
 })
 
-test('LS-10 a picture in the first column opens by itself; the name beside it leads to the record', { tag: '@long' }, async ({ page }) => {
+test('LS-10 a picture in the first column opens by itself; the name beside it leads to the record', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/gallery/gallery-tag')

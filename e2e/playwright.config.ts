@@ -3,7 +3,12 @@ import { chromiumPath } from '../scripts/browser.mjs'
 import { isLong, tier } from '../test/kit/tier.ts'
 
 /** A journey's tag says its tier; without one it is in the short run. */
-const journeys = { short: { grepInvert: /@long|@faults|@wide/ }, wide: { grep: /@wide/ }, faults: { grep: /@faults/ }, long: {} } as const
+const journeys = {
+  short: { grepInvert: /@long|@faults|@wide/ },
+  wide: { grep: /@wide/ },
+  faults: { grep: /@faults/ },
+  long: {},
+} as const
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +29,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     // Nobody waits for what glides in; the long run has it glide.
     contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
-    // Recording costs more than the tests themselves: TRACE=1 npm test -- browser, when one fails and the screenshot does not tell why.
+    // Recording costs more than the tests themselves: TRACE=1 npm test -- browser, when one fails and the screenshot
+    // does not tell why.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

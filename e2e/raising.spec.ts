@@ -8,10 +8,15 @@ import { scrollsSideways, test } from './kit/test.ts'
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
 
 const PHONE = { width: 390, height: 844 }
-const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const act = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 /** A value of the record's page. */
-const fact = (page: Page, label: string) => main(page).locator('dl div').filter({ has: page.getByText(label, { exact: true }) }).first()
+const fact = (page: Page, label: string) =>
+  main(page)
+    .locator('dl div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .first()
 
 async function confirm(page: Page, name: string): Promise<void> {
   await act(page, name).click()
@@ -27,12 +32,29 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/view=detail/)
 }
 
-interface Bed { readonly id: number; readonly code_bedeng: string }
-interface Ground { readonly lot: { readonly id: number; readonly lot_no: string }; readonly seedbed: Bed; readonly beds: readonly Bed[] }
+interface Bed {
+  readonly id: number
+  readonly code_bedeng: string
+}
+interface Ground {
+  readonly lot: { readonly id: number; readonly lot_no: string }
+  readonly seedbed: Bed
+  readonly beds: readonly Bed[]
+}
 
-/** Two kilogrammes of a species that nothing else stands of, and beds that are empty: the first of a block rest in the demo. */
+/**
+ * Two kilogrammes of a species that nothing else stands of, and beds that are empty: the first of a block rest in the
+ * demo.
+ */
 async function prepare(page: Page, manager: Page): Promise<Ground> {
-  const list = async <T>(path: string, filters: object, order = 'id') => (await call(page, 'get', `${path}/list?limit=100&order=${order}&sort=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`)).data as T[]
+  const list = async <T>(path: string, filters: object, order = 'id') =>
+    (
+      await call(
+        page,
+        'get',
+        `${path}/list?limit=100&order=${order}&sort=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      )
+    ).data as T[]
   const [tree] = (await call(page, 'get', 'master_trees/list?search=Trembesi&limit=1')).data as { id: number }[]
   const [own] = await list<{ id: number }>('location_nursery', {})
   const bedsOf = async (category: number) => {
@@ -43,17 +65,32 @@ async function prepare(page: Page, manager: Page): Promise<Ground> {
   if (!tree || !own || !seedbed || beds.length < 2) throw new Error('The demo lacks a species or beds.')
   // There since yesterday: shortly after midnight, what happened an hour ago was another day.
   const since = new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10)
-  const { data } = await call(page, 'post', 'stock_inisiasi/create', { program_year: 2025, location_nursery_id: own.id, inisiasi_date: since, source_seed_inisiasi: 6, details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }] })
+  const { data } = await call(page, 'post', 'stock_inisiasi/create', {
+    program_year: 2025,
+    location_nursery_id: own.id,
+    inisiasi_date: since,
+    source_seed_inisiasi: 6,
+    details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }],
+  })
   const id = (data as { id: number }).id
   await call(page, 'post', `stock_inisiasi/${id}/action/submit`, {})
-  await call(manager, 'post', 'custom/verification', { table: 'stock_inisiasi', id, status: 'approved', description: 'Sesuai' })
-  const lots = await list<{ id: number; lot_no: string; source_table: string; source_id: number }>('seed_lot', { tree_id: [tree.id] })
+  await call(manager, 'post', 'custom/verification', {
+    table: 'stock_inisiasi',
+    id,
+    status: 'approved',
+    description: 'Sesuai',
+  })
+  const lots = await list<{ id: number; lot_no: string; source_table: string; source_id: number }>('seed_lot', {
+    tree_id: [tree.id],
+  })
   const lot = lots.find(({ source_table: table, source_id: source }) => table === 'stock_inisiasi' && source === id)
   if (!lot) throw new Error('The opening made no lot.')
   return { lot, seedbed, beds: beds.slice(0, 2) }
 }
 
-test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
   await page.goto('/activities/sampling-seeds')
@@ -116,7 +153,12 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await page.goto(supervisor.url())
   await expect(main(page)).toContainText('39.000')
   await page.getByRole('textbox', { name: /^Gagal/ }).fill('500')
-  for (const [nth, [bed, qty]] of ([[one, '20000'], [other, '18500']] as const).entries()) {
+  for (const [nth, [bed, qty]] of (
+    [
+      [one, '20000'],
+      [other, '18500'],
+    ] as const
+  ).entries()) {
     await page.getByRole('button', { name: 'Tambah Rincian' }).click()
     const line = page.getByRole('group', { name: `Rincian baris ${nth + 1}` })
     await line.getByRole('combobox', { name: /^Ke Bedeng/ }).click()
@@ -145,20 +187,33 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await page.getByRole('option', { name: 'Masalah/Rusak/Mati' }).first().click()
   await page.getByRole('textbox', { name: /^Keterangan/ }).fill('Layu')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: /^Foto/ }).getByRole('button', { name: /^Pilih File/ }).click()
+  await page
+    .getByRole('group', { name: /^Foto/ })
+    .getByRole('button', { name: /^Pilih File/ })
+    .click()
   await (await chooser).setFiles({ name: 'layu.png', mimeType: 'image/png', buffer: png({ width: 300, height: 200 }) })
   await expect(page.getByRole('group', { name: /^Foto/ }).getByRole('status')).toContainText('selesai diunggah')
   await save(page)
   await confirm(page, 'Ajukan')
   await expect(fact(page, 'Status Dokumen')).toContainText('On Progress')
-  await call(manager, 'post', 'custom/verification', { table: 'stock_adjusment_fase_decrement', id: Number(new URL(page.url()).searchParams.get('id')), status: 'approved', description: 'Sesuai' })
+  await call(manager, 'post', 'custom/verification', {
+    table: 'stock_adjusment_fase_decrement',
+    id: Number(new URL(page.url()).searchParams.get('id')),
+    status: 'approved',
+    description: 'Sesuai',
+  })
 
   // AC-09 graded against the plant's minimum, inspected by QA: both beds, the second with seedlings thrown out.
   const { data } = await call(page, 'get', `harvest_plant/${new URL(sowing).searchParams.get('id') ?? ''}/show`)
   const child = data as { child_lot_id: number; location_nursery_id: number }
   const qa = await another(browser, baseURL, 'qa', { viewport: { width: 1440, height: 900 } })
-  for (const [bed, ready, discard] of [[one, '18000', ''], [other, '16000', '400']] as const) {
-    await page.goto(`/activities/bst?view=create&first.location_nursery_id=${child.location_nursery_id}&first.bedeng_id=${bed.id}&first.seed_lot_id=${child.child_lot_id}&first.seed_phase_from=3&first.qty_checked=18500`)
+  for (const [bed, ready, discard] of [
+    [one, '18000', ''],
+    [other, '16000', '400'],
+  ] as const) {
+    await page.goto(
+      `/activities/bst?view=create&first.location_nursery_id=${child.location_nursery_id}&first.bedeng_id=${bed.id}&first.seed_lot_id=${child.child_lot_id}&first.seed_phase_from=3&first.qty_checked=18500`,
+    )
     await page.getByRole('textbox', { name: /^Naik BST/ }).fill(ready)
     await page.getByRole('textbox', { name: /^Tinggi Rata-rata/ }).fill('3')
     await expect(main(page)).toContainText('18.500')
@@ -178,32 +233,65 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
     await expect(fact(qa, 'QA')).toContainText('Disetujui')
   }
 
-  // Section 12, as the screens of the stock show it: ready 18,000 and 16,000, still growing 500 and 2,100, in the store 0.45 kg, dead 23,400.
-  for (const [screen, figures] of [['inventory-inventory_bst', ['18.000', '16.000']], ['inventory-bbst', ['500', '2.100']]] as const) {
+  // Section 12, as the screens of the stock show it: ready 18,000 and 16,000, still growing 500 and 2,100, in the store
+  // 0.45 kg, dead 23,400.
+  for (const [screen, figures] of [
+    ['inventory-inventory_bst', ['18.000', '16.000']],
+    ['inventory-bbst', ['500', '2.100']],
+  ] as const) {
     for (const [nth, bed] of [one, other].entries()) {
       await qa.goto(`/stock-management/${screen}?search=${bed.code_bedeng}`)
-      await expect(qa.getByRole('row').filter({ hasText: 'Trembesi' }).getByText(figures[nth] ?? '', { exact: true }).first()).toBeVisible()
+      await expect(
+        qa
+          .getByRole('row')
+          .filter({ hasText: 'Trembesi' })
+          .getByText(figures[nth] ?? '', { exact: true })
+          .first(),
+      ).toBeVisible()
     }
     await qa.screenshot({ path: test.info().outputPath(`${screen}.png`) })
   }
   await page.goto(`/stock-management/stock-card?lot=${lot.id}`)
   await expect(main(page)).toContainText('0,45 KG')
-  const { data: lost } = await call(page, 'get', `stock_movement/list?limit=100&filters=${encodeURIComponent(JSON.stringify({ seed_lot_id: [child.child_lot_id] }))}`)
-  const dead = (lost as { to_account?: number; type_movement_bibit: number; qty: number }[]).filter(({ type_movement_bibit: type }) => type === 2)
+  const { data: lost } = await call(
+    page,
+    'get',
+    `stock_movement/list?limit=100&filters=${encodeURIComponent(JSON.stringify({ seed_lot_id: [child.child_lot_id] }))}`,
+  )
+  const dead = (lost as { to_account?: number; type_movement_bibit: number; qty: number }[]).filter(
+    ({ type_movement_bibit: type }) => type === 2,
+  )
   expect(dead.reduce((sum, { qty }) => sum + qty, 0)).toBe(23_400)
 })
 
-test('AC-05 seed is treated, and what spoilt leaves the store', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('AC-05 seed is treated, and what spoilt leaves the store', { tag: '@wide' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
   await page.goto('/activities/seed-treatment')
   await manager.goto('/activities/seed-treatment')
   const { lot } = await prepare(page, manager)
-  const { data: skills } = await call(page, 'get', `treatment_skill/list?limit=1&filters=${encodeURIComponent('{"treatment_category":[2],"is_active":[1]}')}`)
-  const { data } = await call(page, 'post', 'seed_treatment/create', { ...(await head(page)), seed_lot_id: lot.id, treatment_skill_id: (skills as { id: number }[])[0]?.id, start_at: new Date(Date.now() - 7_200_000).toISOString(), qty_treated: 1.5 })
+  const { data: skills } = await call(
+    page,
+    'get',
+    `treatment_skill/list?limit=1&filters=${encodeURIComponent('{"treatment_category":[2],"is_active":[1]}')}`,
+  )
+  const { data } = await call(page, 'post', 'seed_treatment/create', {
+    ...(await head(page)),
+    seed_lot_id: lot.id,
+    treatment_skill_id: (skills as { id: number }[])[0]?.id,
+    start_at: new Date(Date.now() - 7_200_000).toISOString(),
+    qty_treated: 1.5,
+  })
   await page.goto(`/activities/seed-treatment?view=detail&id=${(data as { id: number }).id}`)
   await expect(fact(page, 'Pelaksanaan')).toContainText('Belum Dikerjakan')
-  await call(page, 'post', `seed_treatment/${(data as { id: number }).id}/action/complete`, { end_at: new Date(Date.now() - 3_600_000).toISOString(), qty_discard: 0.05 })
+  await call(page, 'post', `seed_treatment/${(data as { id: number }).id}/action/complete`, {
+    end_at: new Date(Date.now() - 3_600_000).toISOString(),
+    qty_discard: 0.05,
+  })
   await page.reload()
   await expect(fact(page, 'Pelaksanaan')).toContainText('Sudah Dikerjakan')
   await expect(fact(page, 'Dibuang')).toContainText('0,05')

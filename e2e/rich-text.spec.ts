@@ -5,9 +5,12 @@ import { makeRecord, openGalleryForm } from './kit/files.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Cerita' })
-const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Format Cerita' }).getByRole('button', { name, exact: true })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Format Cerita' }).getByRole('button', { name, exact: true })
 
-test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and changed again', { tag: '@wide' }, async ({ page }) => {
+test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and changed again', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openGalleryForm(page)
   await story(page).click()
   await page.keyboard.type('Bibit ')
@@ -26,7 +29,11 @@ test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and change
   await expect(shown.locator('strong', { hasText: 'unggul' })).toBeVisible()
   await expect(shown.getByRole('listitem').filter({ hasText: /^(satu|dua)$/ })).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Edit' }).or(page.getByRole('link', { name: 'Edit' })).first().click()
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click()
   await expect(story(page)).toContainText('unggul')
   await story(page).click()
   await page.keyboard.press('Control+a')
@@ -50,10 +57,15 @@ test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and change
 test.describe('without the content security policy, so that nothing but our own care stands in the way', () => {
   test.use({ bypassCSP: true })
 
-  test('FR-02 hostile texts run nothing: not in the list, the detail, the editor, nor when they come uncleaned from elsewhere', { tag: '@wide' }, async ({ page }) => {
+  test('FR-02 hostile texts run nothing: not in the list, the detail, the editor, nor when they come uncleaned from elsewhere', {
+    tag: '@wide',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     const dialogs: string[] = []
-    page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss() })
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
     const id = await makeRecord(page, { story: hostileHtml.join('\n<p>antara</p>\n') })
     const address = `/gallery/field-gallery/${id}`
     // As if an older version, an import or a hand in the database had stored the text as it is.
@@ -66,11 +78,23 @@ test.describe('without the content security policy, so that nothing but our own 
           await route.fulfill({ response: reply, json: { data: { ...body.data, story: JSON.parse(raw) as string } } })
         })
       }
-      for (const screen of [`/gallery/field-gallery`, `${address}?view=detail&id=${id}`, `${address}?view=update&id=${id}`]) {
+      for (const screen of [
+        `/gallery/field-gallery`,
+        `${address}?view=detail&id=${id}`,
+        `${address}?view=update&id=${id}`,
+      ]) {
         await page.goto(screen)
         if (screen.includes('view=')) await expect(page.getByText('antara').first()).toBeVisible()
         else await expect(page.getByText(/display \d+ of/)).toBeVisible()
-        expect([screen, await page.evaluate('window.hacked ?? null'), await page.locator('main :is(script, iframe, object, embed, svg svg, [onerror], [onclick], [href^="javascript" i], [href^="data:" i])').count()]).toEqual([screen, null, 0])
+        expect([
+          screen,
+          await page.evaluate('window.hacked ?? null'),
+          await page
+            .locator(
+              'main :is(script, iframe, object, embed, svg svg, [onerror], [onclick], [href^="javascript" i], [href^="data:" i])',
+            )
+            .count(),
+        ]).toEqual([screen, null, 0])
       }
     }
     expect(dialogs).toEqual([])
@@ -86,15 +110,26 @@ test.describe('without the content security policy, so that nothing but our own 
     })()`)
     await expect(story(page)).toContainText('baik')
     expect(await page.evaluate('window.hacked ?? null')).toBeNull()
-    expect(await story(page).locator(':is(script, iframe, img:not(.ProseMirror-separator), svg, style, form, [onclick], [style], [href^="javascript" i])').count()).toBe(0)
+    expect(
+      await story(page)
+        .locator(
+          ':is(script, iframe, img:not(.ProseMirror-separator), svg, style, form, [onclick], [style], [href^="javascript" i])',
+        )
+        .count(),
+    ).toBe(0)
   })
 })
 
 for (const width of [1440, 320]) {
-  test(`axe finds nothing in the editor and its text, both themes, and nothing sticks out (${width} px)`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing in the editor and its text, both themes, and nothing sticks out (${width} px)`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
-    const id = await makeRecord(page, { story: '<h2>Judul</h2><p>Teks <a href="https://semai.example">tautan</a> <code>kode</code></p><blockquote><p>kutipan</p></blockquote><pre><code>baris</code></pre><hr><ol><li><p>satu</p></li></ol>' })
+    const id = await makeRecord(page, {
+      story:
+        '<h2>Judul</h2><p>Teks <a href="https://semai.example">tautan</a> <code>kode</code></p><blockquote><p>kutipan</p></blockquote><pre><code>baris</code></pre><hr><ol><li><p>satu</p></li></ol>',
+    })
     for (const view of ['update', 'detail']) {
       await page.goto(`/gallery/field-gallery/${id}?view=${view}&id=${id}`)
       await expect(page.getByText('kutipan')).toBeVisible()
@@ -107,8 +142,14 @@ for (const width of [1440, 320]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-        const { violations } = await new AxeBuilder({ page }).include(view === 'update' ? 'form fieldset:first-of-type' : 'main').analyze()
-        expect([view, colorScheme, violations.map(({ id: rule, nodes }) => [rule, nodes.map((node) => node.target.join(' '))])]).toEqual([view, colorScheme, []])
+        const { violations } = await new AxeBuilder({ page })
+          .include(view === 'update' ? 'form fieldset:first-of-type' : 'main')
+          .analyze()
+        expect([
+          view,
+          colorScheme,
+          violations.map(({ id: rule, nodes }) => [rule, nodes.map((node) => node.target.join(' '))]),
+        ]).toEqual([view, colorScheme, []])
       }
     }
   })

@@ -4,13 +4,18 @@ import { handOf } from './kit/hand.ts'
 import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
-test('PM-05 a role that may look at all master data takes one tick and one save, is compared, copied and told in words', { tag: '@wide' }, async ({ page }) => {
+test('PM-05 a role that may look at all master data takes one tick and one save, is compared, copied and told in words', {
+  tag: '@wide',
+}, async ({ page }) => {
   // axe looks at a thousand switches.
   test.setTimeout(150_000)
   const name = `Peninjau ${freshCode()}`
   await page.goto('/main-module')
   const groups = (await call(page, 'get', 'role_groups/list')) as { data: { id: number }[] }
-  const { data } = (await call(page, 'post', 'roles/create', { role_name: name, role_group_id: groups.data[0]?.id })) as { data: { id: number } }
+  const { data } = (await call(page, 'post', 'roles/create', {
+    role_name: name,
+    role_group_id: groups.data[0]?.id,
+  })) as { data: { id: number } }
   await page.goto(`/user-role/role-rights/${data.id}`)
   const table = page.getByRole('region', { name })
   const tick = (label: string) => table.getByRole('checkbox', { name: label, exact: true })
@@ -40,11 +45,17 @@ test('PM-05 a role that may look at all master data takes one tick and one save,
   if (process.env['LOOK']) await page.screenshot({ path: process.env['LOOK'].replace('.png', '-phone.png') })
 })
 
-test('PM-05 a new role that may look at everything in master data, and at nothing else, takes five clicks', { tag: '@wide' }, async ({ page }) => {
+test('PM-05 a new role that may look at everything in master data, and at nothing else, takes five clicks', {
+  tag: '@wide',
+}, async ({ page }) => {
   const name = `Peninjau ${freshCode()}`
   await page.goto('/user-role/roles')
   const hand = await handOf(page)
-  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first().click()
+  await page
+    .getByRole('link', { name: 'Tambah' })
+    .or(page.getByRole('button', { name: 'Tambah' }))
+    .first()
+    .click()
   // The first input has the focus.
   await expect(page.getByRole('textbox', { name: /^Nama Peran/ })).toBeFocused()
   await page.keyboard.type(name)
@@ -59,5 +70,7 @@ test('PM-05 a new role that may look at everything in master data, and at nothin
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { data } = (await call(page, 'get', `role-rights/${id}`)) as { data: { readonly held: readonly string[] } }
   expect(data.held).toContain('bedeng-nursery.read')
-  expect(data.held.filter((code) => !code.endsWith('.read') || /^(users|roles|stock|distribution)/.test(code))).toEqual([])
+  expect(data.held.filter((code) => !code.endsWith('.read') || /^(users|roles|stock|distribution)/.test(code))).toEqual(
+    [],
+  )
 })

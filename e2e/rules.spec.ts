@@ -7,7 +7,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Coba Aturan' })
 const input = (page: Page, name: string) => dialog(page).getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 
 /** A day in the nursery's zone, so many days from now. */
-const dayFromNow = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(Date.now() + days * 86_400_000))
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(Date.now() + days * 86_400_000))
 
 async function openRules(page: Page): Promise<void> {
   await page.goto(RECORD)
@@ -15,13 +16,20 @@ async function openRules(page: Page): Promise<void> {
   await expect(input(page, 'Contoh required')).toBeFocused()
 }
 
-test('FR-04 each rule speaks Indonesian and names its field, one sentence under the input that breaks it', async ({ page }) => {
+test('FR-04 each rule speaks Indonesian and names its field, one sentence under the input that breaks it', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await openRules(page)
   const wrong: readonly (readonly [name: string, typed: string, sentence: string, right: string])[] = [
     ['Contoh alpha', 'jati2', 'Contoh alpha hanya boleh berisi huruf', 'jati'],
     ['Contoh alpha_num', 'jati-2', 'Contoh alpha_num hanya boleh berisi huruf dan angka', 'jati2'],
-    ['Contoh alpha_dash', 'jati 2', 'Contoh alpha_dash hanya boleh berisi huruf, angka, tanda hubung, dan garis bawah', 'jati-2'],
+    [
+      'Contoh alpha_dash',
+      'jati 2',
+      'Contoh alpha_dash hanya boleh berisi huruf, angka, tanda hubung, dan garis bawah',
+      'jati-2',
+    ],
     ['Contoh alpha_spaces', 'jati 2', 'Contoh alpha_spaces hanya boleh berisi huruf dan spasi', 'jati unggul'],
     ['Contoh email', 'a@', 'Contoh email harus berupa alamat email yang benar', 'a@semai.example'],
     ['Contoh confirmed', 'b@semai.example', 'Contoh confirmed tidak cocok dengan Contoh email', 'a@semai.example'],
@@ -46,21 +54,29 @@ test('FR-04 each rule speaks Indonesian and names its field, one sentence under 
   }
   await dialog(page).getByRole('checkbox', { name: 'Contoh beralasan' }).check({ force: true })
   await dialog(page).getByRole('button', { name: 'Coba Aturan' }).click()
-  for (const name of ['required', 'required_if']) await expect(dialog(page).getByText(`Contoh ${name} wajib diisi`, { exact: true }).last()).toBeVisible()
+  for (const name of ['required', 'required_if'])
+    await expect(dialog(page).getByText(`Contoh ${name} wajib diisi`, { exact: true }).last()).toBeVisible()
   await input(page, 'Contoh required').fill('ada')
   await input(page, 'Contoh required_if').fill('karena')
   await dialog(page).getByRole('button', { name: 'Coba Aturan' }).click()
   await expect(page.getByText('Coba Aturan Galeri Kolom berhasil').first()).toBeVisible()
 })
 
-test('FR-06 the form refuses days outside the running period and, where the day is locked, any day but today', { tag: '@long' }, async ({ page }) => {
+test('FR-06 the form refuses days outside the running period and, where the day is locked, any day but today', {
+  tag: '@long',
+}, async ({ page }) => {
   await openRules(page)
   await input(page, 'Contoh required').fill('ada')
   await input(page, 'Contoh lock-periode').fill(dayFromNow(40))
   await input(page, 'Contoh kunci hari').fill(dayFromNow(1))
   await input(page, 'Contoh kunci hari dengan jam').fill(`${dayFromNow(-1)} 10:00:00`)
   await dialog(page).getByRole('button', { name: 'Coba Aturan' }).click()
-  for (const sentence of ['Cut Off Peride Aktif', 'Contoh kunci hari harus hari ini', 'Contoh kunci hari dengan jam harus hari ini']) await expect(dialog(page).getByText(sentence, { exact: true }).last()).toBeVisible()
+  for (const sentence of [
+    'Cut Off Peride Aktif',
+    'Contoh kunci hari harus hari ini',
+    'Contoh kunci hari dengan jam harus hari ini',
+  ])
+    await expect(dialog(page).getByText(sentence, { exact: true }).last()).toBeVisible()
   await input(page, 'Contoh lock-periode').fill(dayFromNow(0))
   await input(page, 'Contoh kunci hari').fill(dayFromNow(0))
   await input(page, 'Contoh kunci hari dengan jam').fill(`${dayFromNow(0)} 10:00:00`)
@@ -68,16 +84,22 @@ test('FR-06 the form refuses days outside the running period and, where the day 
   await expect(page.getByText('Coba Aturan Galeri Kolom berhasil').first()).toBeVisible()
 })
 
-test('FR-12 a column that is not configured is told in the log, a type nobody knows on the screen; their neighbours go on', { tag: '@long' }, async ({ page }) => {
+test('FR-12 a column that is not configured is told in the log, a type nobody knows on the screen; their neighbours go on', {
+  tag: '@long',
+}, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(TABLE)
   await expect(page.getByText('view type: hologram').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()
-  expect(logged.filter((line) => line.includes('Konfigurasi kolom'))).toEqual(['Konfigurasi kolom tidak ditemukan: gallery-table.ghost'])
+  expect(logged.filter((line) => line.includes('Konfigurasi kolom'))).toEqual([
+    'Konfigurasi kolom tidak ditemukan: gallery-table.ghost',
+  ])
 })
 
-test('axe finds nothing in a folded and an open card, its tabs and the gallery of rules, and nothing sticks out at 320 px', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing in a folded and an open card, its tabs and the gallery of rules, and nothing sticks out at 320 px', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(RECORD)

@@ -41,7 +41,9 @@ async function pictureOf(format: WriteInputBarcodeFormat, text: string): Promise
   return `data:image/png;base64,${Buffer.from(await image.arrayBuffer()).toString('base64')}`
 }
 
-test('FR-11 QR, Data Matrix, Code 128, Code 39 and EAN-13 are read to the letter, one after the other', { tag: '@long' }, async ({ page }) => {
+test('FR-11 QR, Data Matrix, Code 128, Code 39 and EAN-13 are read to the letter, one after the other', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer }, fireImmediately: true })

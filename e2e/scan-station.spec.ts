@@ -23,7 +23,9 @@ async function watchSignals(page: Page): Promise<void> {
   }`)
 }
 
-test('the camera stays open, a code before it is answered once with colour, word, sound and vibration; handheld scanner and typing work beside it', { tag: '@wide' }, async ({ page }) => {
+test('the camera stays open, a code before it is answered once with colour, word, sound and vibration; handheld scanner and typing work beside it', {
+  tag: '@wide',
+}, async ({ page }) => {
   await watchCameras(page)
   await watchSignals(page)
   await page.goto(STATION)
@@ -47,9 +49,17 @@ test('the camera stays open, a code before it is answered once with colour, word
   await page.getByRole('button', { name: 'Catat' }).click()
   await expect(band(page, 'unknown')).toContainText('Tidak dikenal')
   await expect(page.getByLabel('Ketik kode')).toHaveValue('')
-  await expect(scans(page)).toHaveText(['XYZ Tidak dikenal', 'GAL-0002 Sudah dimuat', 'GAL-0091 Truk lain', 'GAL-0002 Dimuat', 'GAL-0001 Dimuat'])
+  await expect(scans(page)).toHaveText([
+    'XYZ Tidak dikenal',
+    'GAL-0002 Sudah dimuat',
+    'GAL-0091 Truk lain',
+    'GAL-0002 Dimuat',
+    'GAL-0001 Dimuat',
+  ])
   expect(await page.evaluate('window.felt')).toEqual(['80', '80', '500', '80 80 80', '200 100 200'])
-  await expect.poll(() => page.evaluate<string[]>('window.tones').then((tones) => tones.slice(-6))).toEqual(['1.0', '1.0', '0.7', '0.7', '1.5', '1.5'])
+  await expect
+    .poll(() => page.evaluate<string[]>('window.tones').then((tones) => tones.slice(-6)))
+    .toEqual(['1.0', '1.0', '0.7', '0.7', '1.5', '1.5'])
 })
 
 test('the same code is taken again after two seconds', { tag: '@long' }, async ({ page }) => {
@@ -68,7 +78,9 @@ test('the same code is taken again after two seconds', { tag: '@long' }, async (
 })
 
 for (const theme of ['light', 'dark', 'sun'] as const) {
-  test(`axe finds nothing at the station in any of its answers, and every target is 56 px high (${theme})`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing at the station in any of its answers, and every target is 56 px high (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 800 })
     await page.addInitScript(`{
@@ -80,12 +92,20 @@ for (const theme of ['light', 'dark', 'sun'] as const) {
     await page.goto(STATION)
     await expect(scans(page)).toHaveCount(1)
     expect(await scrollsSideways(page)).toBe(false)
-    for (const target of await page.locator('#content').locator('button, input, select').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+    for (const target of await page.locator('#content').locator('button, input, select').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(56)
     await page.getByRole('button', { name: 'Tutup kamera' }).click()
-    for (const [code, tone] of [['GAL-0003', 'good'], ['GAL-0091', 'wrong'], ['GAL-0001', 'repeated'], ['ABC', 'unknown']] as const) {
+    for (const [code, tone] of [
+      ['GAL-0003', 'good'],
+      ['GAL-0091', 'wrong'],
+      ['GAL-0001', 'repeated'],
+      ['ABC', 'unknown'],
+    ] as const) {
       await scanByHand(page, code)
       await expect(band(page, tone)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {}).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
+        .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
     }
   })

@@ -14,7 +14,9 @@ const saveOf = (modal: Locator) => modal.getByRole('button', { name: 'Simpan', e
 const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kode( \*)?$/ })
 const READING = 'Arahkan kamera ke QR atau barcode'
 
-test('FR-11 a typed code is saved by a person\'s Enter, which does not send the form behind; the box is empty the next time', { tag: '@long' }, async ({ page }) => {
+test("FR-11 a typed code is saved by a person's Enter, which does not send the form behind; the box is empty the next time", {
+  tag: '@long',
+}, async ({ page }) => {
   const modal = await openScan(page)
   await expect(modal.getByText(READING)).toBeVisible()
   await expect(saveOf(modal)).toBeDisabled()
@@ -35,7 +37,9 @@ test('FR-11 a typed code is saved by a person\'s Enter, which does not send the 
   await expect(boxOf(modal)).toHaveValue('')
 })
 
-test('FR-11 a handheld scanner fills the box wherever the focus is, presses nothing and takes the place of what was typed', { tag: '@long' }, async ({ page }) => {
+test('FR-11 a handheld scanner fills the box wherever the focus is, presses nothing and takes the place of what was typed', {
+  tag: '@long',
+}, async ({ page }) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await boxOf(modal).fill('salah')
@@ -65,11 +69,16 @@ test('FR-11 Scan Ulang takes the value away and brings the picture back', { tag:
   await expect(modal.getByRole('button', { name: 'Scan Ulang' })).toHaveCount(0)
 })
 
-test('FR-11 the camera is off whenever nobody sees its picture: page hidden, Escape, Batal', { tag: '@long' }, async ({ page }) => {
+test('FR-11 the camera is off whenever nobody sees its picture: page hidden, Escape, Batal', { tag: '@long' }, async ({
+  page,
+}) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await expect(modal.locator('video')).toBeVisible()
-  const show = (state: 'visible' | 'hidden') => page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`)
+  const show = (state: 'visible' | 'hidden') =>
+    page.evaluate(
+      `Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
+    )
   await show('hidden')
   await expect.poll(() => cameraStates(page)).toEqual(['ended'])
   await show('visible')
@@ -98,7 +107,9 @@ test('FR-11 the camera can be chosen, and the choice is kept', { tag: '@long' },
   await expect(cameras.locator('option:checked')).toHaveText('fake_device_0')
 })
 
-test('FR-11 a torch is offered only where there is one, and switched on and off', { tag: '@long' }, async ({ page }) => {
+test('FR-11 a torch is offered only where there is one, and switched on and off', { tag: '@long' }, async ({
+  page,
+}) => {
   const modal = await openScan(page)
   await expect(modal.getByRole('combobox', { name: 'Kamera' })).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Senter' })).toHaveCount(0)
@@ -127,7 +138,9 @@ test('FR-11 while the browser asks for the camera a code can be typed', { tag: '
   await expect(codeField(page)).toHaveValue('BD-0012')
 })
 
-test('FR-11 a reader that cannot be fetched is told in words, and a second try brings it', { tag: '@long' }, async ({ page }) => {
+test('FR-11 a reader that cannot be fetched is told in words, and a second try brings it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/*.wasm', (route) => route.abort())
   const modal = await openScan(page)
   await expect(modal.getByText('Pembaca kode gagal dimuat')).toBeVisible()
@@ -148,7 +161,9 @@ test('FR-11 a scan screen that cannot be fetched leaves the form as it is', { ta
   await expect(page.getByLabel('Nama Bedeng')).toHaveValue('Bedeng Uji')
 })
 
-test('FR-11 over a drawer the scan modal keeps the focus, and its keys neither close nor send what is below', { tag: '@long' }, async ({ page }) => {
+test('FR-11 over a drawer the scan modal keeps the focus, and its keys neither close nor send what is below', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/block-nursery/1?view=detail&id=1')
   await page.getByRole('button', { name: 'Tambah Bedeng Persemaian' }).click()
   const drawer = page.getByRole('dialog', { name: 'Tambah Bedeng Persemaian' })
@@ -184,7 +199,10 @@ test.describe('the camera is refused', () => {
     await expect(codeField(page)).toHaveValue('BD-0012')
   })
 
-  test('FR-11 allowing it afterwards and trying again brings the picture', { tag: '@long' }, async ({ page, context }) => {
+  test('FR-11 allowing it afterwards and trying again brings the picture', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const modal = await openScan(page)
     await expect(modal.getByText('Kamera tidak diizinkan')).toBeVisible()
     await context.grantPermissions(['camera'])
@@ -195,7 +213,9 @@ test.describe('the camera is refused', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
-    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
+    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/*.wasm', (route) => route.abort())
@@ -213,13 +233,20 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('FR-11 at 320 px nothing sticks out and every target of the modal is 44 px high', { tag: '@long' }, async ({ page }) => {
+test('FR-11 at 320 px nothing sticks out and every target of the modal is 44 px high', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const modal = await openScan(page)
   await expect(modal.getByRole('combobox', { name: 'Kamera' })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
-  expect(await modal.evaluate((element: { scrollWidth: number; clientWidth: number }) => element.scrollWidth - element.clientWidth)).toBe(0)
-  for (const target of await modal.locator('button, input, select').all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(
+    await modal.evaluate(
+      (element: { scrollWidth: number; clientWidth: number }) => element.scrollWidth - element.clientWidth,
+    ),
+  ).toBe(0)
+  for (const target of await modal.locator('button, input, select').all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -2,14 +2,16 @@ import { expect } from '@playwright/test'
 import { cameraStates, openScan, testWithCamera, watchCameras } from './kit/fake-camera.ts'
 
 /** Letters of several languages, signs and a script: a code is text and nothing else. */
-const TEXT = 'BD-0012/Ä é 樹 <img src=x onerror=alert(1)> \'; DROP TABLE bedeng --'
+const TEXT = "BD-0012/Ä é 樹 <img src=x onerror=alert(1)> '; DROP TABLE bedeng --"
 const LIST = '/master/bedeng-nursery'
 const test = testWithCamera({ text: TEXT })
 test.use({ permissions: ['camera'] })
 // A running picture is work for a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-test('FR-11 the camera runs until it finds a code; the code is exactly the text; Simpan puts it into the field and closes', async ({ page }) => {
+test('FR-11 the camera runs until it finds a code; the code is exactly the text; Simpan puts it into the field and closes', async ({
+  page,
+}) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await expect(page.locator('#scan-barcode-modal')).toBeAttached()
@@ -46,7 +48,9 @@ test('FR-11 the search box of the list takes a scanned code, by keyboard alone',
   await expect(page.getByRole('button', { name: 'Pindai untuk mencari' })).toBeFocused()
 })
 
-test('FR-11 the scanner comes with the first scan, never with the list, and from our own address only', { tag: '@long' }, async ({ page, baseURL }) => {
+test('FR-11 the scanner comes with the first scan, never with the list, and from our own address only', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scanner = () => asked.filter((address) => /scan-modal|code-reader|\.wasm/.test(address))
@@ -61,7 +65,9 @@ test('FR-11 the scanner comes with the first scan, never with the list, and from
 })
 
 for (const muted of [false, true]) {
-  test(`FR-11 a found code is felt${muted ? ' and, as the person wants no sounds, not heard' : ' and heard'}`, { tag: '@long' }, async ({ page }) => {
+  test(`FR-11 a found code is felt${muted ? ' and, as the person wants no sounds, not heard' : ' and heard'}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(`{
       window.felt = []
       window.tones = 0

@@ -7,7 +7,8 @@ const test = ownServerTest()
 const EDIT = '/master/bedeng-nursery?view=update&id=3'
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nama Bedeng/ })
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sesi Anda segera berakhir' })
-const draftKept = (page: Page, text: string) => expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain(text)
+const draftKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain(text)
 
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email / Username').fill(username)
@@ -18,7 +19,9 @@ async function signInHere(page: Page, username: string): Promise<void> {
 // Every session of the server ends.
 test.describe.configure({ mode: 'serial' })
 
-test('SH-12 the end of seven days cannot be put off: the bar says so, and after it sign-in leads back to the form with its draft', { tag: '@long' }, async ({ page, ownServer }) => {
+test('SH-12 the end of seven days cannot be put off: the bar says so, and after it sign-in leads back to the form with its draft', {
+  tag: '@long',
+}, async ({ page, ownServer }) => {
   await signIn(page, 'admin')
   await page.goto(EDIT)
   await name(page).fill('Bedeng Sesi')
@@ -36,7 +39,10 @@ test('SH-12 the end of seven days cannot be put off: the bar says so, and after 
   await expect(name(page)).toHaveValue('Bedeng Sesi')
 })
 
-test('SH-12 a session that is over leads to sign-in by itself, without a call of the user', { tag: '@long' }, async ({ page, ownServer }) => {
+test('SH-12 a session that is over leads to sign-in by itself, without a call of the user', { tag: '@long' }, async ({
+  page,
+  ownServer,
+}) => {
   await page.clock.install()
   await signIn(page, 'lapangan')
   await page.goto('/master/block-nursery')

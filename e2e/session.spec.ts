@@ -8,7 +8,8 @@ test.use({ person: null })
 const EDIT = '/master/bedeng-nursery?view=update&id=3'
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nama Bedeng/ })
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sesi Anda segera berakhir' })
-const draftKept = (page: Page, text: string) => expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain(text)
+const draftKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain(text)
 
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByLabel('Email / Username').fill(username)
@@ -16,10 +17,14 @@ async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Masuk' }).click()
 }
 
-test('SH-12 two minutes before the idle end a bar warns, and one press stays signed in', { tag: '@wide' }, async ({ page }) => {
+test('SH-12 two minutes before the idle end a bar warns, and one press stays signed in', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.clock.install()
   // The server's clock is the true one: what the bell hears of it would take the page's hours back.
-  await page.route(/\/api\/(notifications|inbox)\/count/, (route) => route.fulfill({ json: { data: { unread: 0, total: 0 } } }))
+  await page.route(/\/api\/(notifications|inbox)\/count/, (route) =>
+    route.fulfill({ json: { data: { unread: 0, total: 0 } } }),
+  )
   await signIn(page, 'tamu')
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
@@ -39,7 +44,9 @@ test('SH-12 two minutes before the idle end a bar warns, and one press stays sig
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', { tag: '@wide' }, async ({ page, context }) => {
+test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   await signIn(page, 'admin')
   const other = await context.newPage()
   await other.goto('/gallery/field-gallery?view=create')
@@ -50,7 +57,10 @@ test('AU-17 signing out asks when something is unsaved, reaches the other tabs, 
   await draftKept(page, 'Bedeng Keluar')
   await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
   await page.getByRole('button', { name: 'Keluar' }).click()
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Keluar dengan isian yang belum disimpan?' })
+  const question = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: 'Keluar dengan isian yang belum disimpan?' })
   await expect(question.getByRole('button', { name: 'Batalkan' })).toBeFocused()
   await question.getByRole('button', { name: 'Batalkan' }).click()
   await expect(name(page)).toHaveValue('Bedeng Keluar')

@@ -7,10 +7,16 @@ import { markTourSeen } from './kit/tour.ts'
 
 const BEDS = '/master/bedeng-nursery'
 /** A person's keys are further apart than a scanner's. */
-const press = (page: Page, ...keys: readonly string[]) => keys.reduce(async (before, key) => { await before; await page.keyboard.press(key, { delay: 60 }) }, Promise.resolve())
+const press = (page: Page, ...keys: readonly string[]) =>
+  keys.reduce(async (before, key) => {
+    await before
+    await page.keyboard.press(key, { delay: 60 })
+  }, Promise.resolve())
 const shown = (page: Page) => expect(page.getByText(/display \d+ of/)).toBeVisible()
 
-test('keys of the list: search, create, filter, rows, range, page, edit; none of them while one types', async ({ page }) => {
+test('keys of the list: search, create, filter, rows, range, page, edit; none of them while one types', async ({
+  page,
+}) => {
   const { name } = await givenRows(await opened(page), 4)
   await page.goto(`/gallery/gallery-table?search=${encodeURIComponent(name)}`)
   const rows = page.locator('tr[data-row]')
@@ -52,7 +58,9 @@ async function opened(page: Page): Promise<Page> {
   return page
 }
 
-test('G and a letter lead to a menu, and a scanner that types into the page does nothing', { tag: '@long' }, async ({ page }) => {
+test('G and a letter lead to a menu, and a scanner that types into the page does nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/main-module')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await press(page, 'g', 'm')
@@ -63,7 +71,9 @@ test('G and a letter lead to a menu, and a scanner that types into the page does
   await press(page, 'g', 'z')
   await page.goto(BEDS)
   await shown(page)
-  await page.evaluate(`for (const key of 'CFE/XCJ?') window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`)
+  await page.evaluate(
+    `for (const key of 'CFE/XCJ?') window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
+  )
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
   await expect(page).not.toHaveURL(/view=/)
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'false')
@@ -86,13 +96,23 @@ test('R opens the history of a record, E its form, Ctrl+Enter saves it', { tag: 
   await expect(page).toHaveURL(/view=detail/)
 })
 
-test('? shows every shortcut from the registry; the sheet fits every width and axe finds nothing', { tag: '@long' }, async ({ page }) => {
+test('? shows every shortcut from the registry; the sheet fits every width and axe finds nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(BEDS)
   await shown(page)
   await press(page, '?')
   const sheet = page.getByRole('dialog', { name: 'Tombol pintas' })
-  for (const words of ['Cari layar, data, dan tindakan', 'Ke Master', 'Tambah data', 'Pratinjau baris', 'Riwayat data', 'Simpan atau kirim']) await expect(sheet.getByText(words, { exact: true })).toBeVisible()
+  for (const words of [
+    'Cari layar, data, dan tindakan',
+    'Ke Master',
+    'Tambah data',
+    'Pratinjau baris',
+    'Riwayat data',
+    'Simpan atau kirim',
+  ])
+    await expect(sheet.getByText(words, { exact: true })).toBeVisible()
   await expectNoViolations(page, 'sheet at 1280')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoViolations(page, 'sheet at 360')
@@ -102,71 +122,83 @@ test('? shows every shortcut from the registry; the sheet fits every width and a
 })
 
 /** One person, one after the other: both change what the server keeps of this person. */
-test.describe.serial('what is kept with the person', () => {
-  test.use({ person: 'pengawas' })
+test.describe
+  .serial('what is kept with the person', () => {
+    test.use({ person: 'pengawas' })
 
-  test('single keys are turned off in the sheet and on again in the account panel, on the server', { tag: '@long' }, async ({ page }) => {
-    await page.goto(BEDS)
-    await shown(page)
-    await press(page, '?')
-    const saved = kept(page)
-    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
-    await saved
-    await expect(page.getByRole('dialog').getByText('Tambah data')).toContainText('dimatikan')
-    await press(page, 'Escape')
-    await page.reload()
-    await shown(page)
-    await press(page, '?', 'f', 'j')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('tr[data-row]:focus')).toHaveCount(0)
-    await page.locator('[data-list]').focus()
-    await press(page, 'j')
-    await expect(page.locator('tr[data-row]:focus')).toHaveCount(0)
-    await press(page, 'ArrowDown')
-    await expect(page.locator('tr[data-row]').first()).toBeFocused()
-    await openPalette(page)
-    await expect(paletteOption(page, /^Filter/).locator('kbd')).toHaveCount(0)
-    await press(page, 'Escape')
-    await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
-    const again = kept(page)
-    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
-    await again
-    await press(page, 'Escape', 'f')
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'true')
-  })
+    test('single keys are turned off in the sheet and on again in the account panel, on the server', {
+      tag: '@long',
+    }, async ({ page }) => {
+      await page.goto(BEDS)
+      await shown(page)
+      await press(page, '?')
+      const saved = kept(page)
+      await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
+      await saved
+      await expect(page.getByRole('dialog').getByText('Tambah data')).toContainText('dimatikan')
+      await press(page, 'Escape')
+      await page.reload()
+      await shown(page)
+      await press(page, '?', 'f', 'j')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('tr[data-row]:focus')).toHaveCount(0)
+      await page.locator('[data-list]').focus()
+      await press(page, 'j')
+      await expect(page.locator('tr[data-row]:focus')).toHaveCount(0)
+      await press(page, 'ArrowDown')
+      await expect(page.locator('tr[data-row]').first()).toBeFocused()
+      await openPalette(page)
+      await expect(paletteOption(page, /^Filter/).locator('kbd')).toHaveCount(0)
+      await press(page, 'Escape')
+      await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
+      const again = kept(page)
+      await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
+      await again
+      await press(page, 'Escape', 'f')
+      await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'true')
+    })
 
-  test('the tour comes at the first visit, has five steps, is left by Escape and does not come again; help begins it anew', { tag: '@long' }, async ({ page, baseURL }) => {
-    await markTourSeen(baseURL ?? '', 'pengawas', false)
-    await page.goto('/main-module')
-    const tour = page.getByRole('dialog', { name: 'Selamat datang di Semai' })
-    await expect(tour.getByText('Langkah 1 dari 5', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Lanjut' })).toBeFocused()
-    await press(page, 'Control+k')
-    await expect(paletteBox(page)).toHaveCount(0)
-    const saved = kept(page)
-    await press(page, 'Escape')
-    await saved
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Bantuan' }).filter({ visible: true }).click()
-    await page.getByRole('button', { name: 'Tur singkat' }).click()
-    for (const title of ['Selamat datang di Semai', 'Semua modul ada di sini', 'Cari apa saja', 'Bantuan di setiap layar']) {
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    test('the tour comes at the first visit, has five steps, is left by Escape and does not come again; help begins it anew', {
+      tag: '@long',
+    }, async ({ page, baseURL }) => {
+      await markTourSeen(baseURL ?? '', 'pengawas', false)
+      await page.goto('/main-module')
+      const tour = page.getByRole('dialog', { name: 'Selamat datang di Semai' })
+      await expect(tour.getByText('Langkah 1 dari 5', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Lanjut' })).toBeFocused()
+      await press(page, 'Control+k')
+      await expect(paletteBox(page)).toHaveCount(0)
+      const saved = kept(page)
+      await press(page, 'Escape')
+      await saved
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Bantuan' }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: 'Tur singkat' }).click()
+      for (const title of [
+        'Selamat datang di Semai',
+        'Semua modul ada di sini',
+        'Cari apa saja',
+        'Bantuan di setiap layar',
+      ]) {
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Lanjut' })).toBeFocused()
+        await press(page, 'Enter')
+      }
+      await expect(page.getByRole('dialog', { name: 'Atur sesuai kebutuhan' })).toBeVisible()
       await press(page, 'Enter')
-    }
-    await expect(page.getByRole('dialog', { name: 'Atur sesuai kebutuhan' })).toBeVisible()
-    await press(page, 'Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
-})
 
 test.describe('a person without a mouse', () => {
   test.use({ person: null })
-  test('signs in, finds a list, filters, opens, edits, saves, reads the history, approves, exports and signs out', { tag: '@long' }, async ({ page }) => {
+  test('signs in, finds a list, filters, opens, edits, saves, reads the history, approves, exports and signs out', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     const keyboard = page.keyboard
     await page.goto('/login')
@@ -203,7 +235,12 @@ test.describe('a person without a mouse', () => {
     await expect(page).toHaveURL(/view=detail/)
     await expect(page.getByText(`${name} diubah`).first()).toBeVisible()
     await press(page, 'r')
-    await expect(page.getByRole('dialog', { name: /^Riwayat/ }).getByText('diubah').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Riwayat/ })
+        .getByText('diubah')
+        .first(),
+    ).toBeVisible()
     await press(page, 'Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // An order of one's own is submitted and decided on.

@@ -7,7 +7,9 @@ import { PASSWORD, signIn, test } from './kit/test.ts'
 test.describe('nobody is signed in', () => {
   test.use({ person: null })
 
-  test('AU-02 SH-02 the sign-in page has its two fields and names; either empty is refused in the specified words', async ({ page }) => {
+  test('AU-02 SH-02 the sign-in page has its two fields and names; either empty is refused in the specified words', async ({
+    page,
+  }) => {
     await page.goto('/login')
     await expect(page.getByText('Semai').first()).toBeVisible()
     await expect(page.getByText('Program Persemaian').first()).toBeVisible()
@@ -18,7 +20,9 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByRole('alert')).toHaveText('Username & Password harus diisi')
   })
 
-  test('AU-03 a wrong password shows the sentence parsed out of the answer, and what was typed stays', async ({ page }) => {
+  test('AU-03 a wrong password shows the sentence parsed out of the answer, and what was typed stays', async ({
+    page,
+  }) => {
     await page.goto('/login')
     await page.getByLabel('Email / Username').fill('tamu')
     await page.getByLabel('Password', { exact: true }).fill('bukan-ini')
@@ -27,7 +31,9 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByLabel('Email / Username')).toHaveValue('tamu')
   })
 
-  test('AU-01 AU-04 SH-04 values are trimmed, the session is stored under its four names, and the launcher opens', async ({ page }) => {
+  test('AU-01 AU-04 SH-04 values are trimmed, the session is stored under its four names, and the launcher opens', async ({
+    page,
+  }) => {
     await page.goto('/login')
     await page.getByLabel('Email / Username').fill('  koordinator@semai.example ')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -51,8 +57,13 @@ test.describe('nobody is signed in', () => {
     await expect(page.getByRole('heading', { name: 'Blok Persemaian' })).toBeVisible()
   })
 
-  for (const [address, words] of [['/privacy-policy', ['Semai', 'CCPA', 'GDPR', 'Cookie', 'anak', 'satu bulan']], ['/term-condition', ['Cookie', 'Lisensi', 'Komentar', 'iframe', 'Privasi']]] as const) {
-    test(`AU-15 SH-08 ${address} is open and has its parts`, { tag: address === '/term-condition' ? '@long' : [] }, async ({ page, baseURL }) => {
+  for (const [address, words] of [
+    ['/privacy-policy', ['Semai', 'CCPA', 'GDPR', 'Cookie', 'anak', 'satu bulan']],
+    ['/term-condition', ['Cookie', 'Lisensi', 'Komentar', 'iframe', 'Privasi']],
+  ] as const) {
+    test(`AU-15 SH-08 ${address} is open and has its parts`, {
+      tag: address === '/term-condition' ? '@long' : [],
+    }, async ({ page, baseURL }) => {
       await page.goto(address)
       const text = (await page.getByRole('main').innerText()).toLowerCase()
       for (const word of words) expect(text).toContain(word.toLowerCase())
@@ -61,7 +72,13 @@ test.describe('nobody is signed in', () => {
   }
 
   test('SH-08 pages whose option is off show sign-in: register, verify, waiting, reset', async ({ page }) => {
-    for (const address of ['/register', '/verify-email?code=x', '/waiting-account', '/waiting-apps', `/reset-password?code=x&ts=${Math.floor(Date.now() / 1000)}`]) {
+    for (const address of [
+      '/register',
+      '/verify-email?code=x',
+      '/waiting-account',
+      '/waiting-apps',
+      `/reset-password?code=x&ts=${Math.floor(Date.now() / 1000)}`,
+    ]) {
       await page.goto(address)
       await page.waitForURL('**/login')
       await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
@@ -85,7 +102,10 @@ test.describe('someone is signed in', () => {
     await page.waitForURL('**/login')
   })
 
-  test('SH-12 a dead token signs out, and the page the user was on returns after signing in again', async ({ page, request }) => {
+  test('SH-12 a dead token signs out, and the page the user was on returns after signing in again', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, 'tamu')
     await page.goto('/master/location-nursery')
     await expect(page.getByRole('link', { name: 'KDL' })).toBeVisible()
@@ -111,11 +131,22 @@ test.describe('someone is signed in', () => {
 test.describe('other configurations', () => {
   test.use({ person: null })
 
-  test('SH-11 SH-02 CN-02 the lock closes the page, configured names show, autofill fills in the demo account', { tag: '@long' }, async ({ page }) => {
+  test('SH-11 SH-02 CN-02 the lock closes the page, configured names show, autofill fills in the demo account', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(120_000)
     for (const lock of ['y', 'n']) {
       const folder = await preparedFolder('e2e-other')
-      const server = await startServer({ DATA_DIR: folder, LOGIN_LOCK: lock, AUTOFILL: '1', PRODUCT_NAME: 'Kebun Rakyat', COMPANY_NAME: 'Yayasan Hijau' }, { built: true })
+      const server = await startServer(
+        {
+          DATA_DIR: folder,
+          LOGIN_LOCK: lock,
+          AUTOFILL: '1',
+          PRODUCT_NAME: 'Kebun Rakyat',
+          COMPANY_NAME: 'Yayasan Hijau',
+        },
+        { built: true },
+      )
       await page.goto(`${server.address}/login`)
       await expect(page.getByText('Kebun Rakyat').first()).toBeVisible()
       await expect(page.getByText('Yayasan Hijau').first()).toBeVisible()

@@ -20,15 +20,24 @@ async function javascriptOf(page: Page, address: string, seen: () => Promise<unk
 test.describe('nobody is signed in', () => {
   test.use({ person: null })
   test('the sign-in page loads at most 120 kB of JavaScript', async ({ page }) => {
-    const size = await javascriptOf(page, '/login', () => expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible())
+    const size = await javascriptOf(page, '/login', () =>
+      expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible(),
+    )
     expect(size).toBeGreaterThan(30)
     expect(size).toBeLessThanOrEqual(120)
   })
 })
 
-const lists = [['/master/bedeng-nursery', /display 10 of \d+ record/], ['/gallery/gallery-plant', 'display 9 of'], ['/gallery/gallery-plant?show=table', 'display 10 of'], ['/gallery/field-gallery', 'of']] as const
+const lists = [
+  ['/master/bedeng-nursery', /display 10 of \d+ record/],
+  ['/gallery/gallery-plant', 'display 9 of'],
+  ['/gallery/gallery-plant?show=table', 'display 10 of'],
+  ['/gallery/field-gallery', 'of'],
+] as const
 for (const [address, text] of lists) {
-  test(`the list ${address} loads at most 280 kB of JavaScript, in few files`, { tag: address.includes('gallery-plant') ? '@long' : [] }, async ({ page }) => {
+  test(`the list ${address} loads at most 280 kB of JavaScript, in few files`, {
+    tag: address.includes('gallery-plant') ? '@long' : [],
+  }, async ({ page }) => {
     let files = 0
     page.on('response', (response) => void (/\.js(\?|$)/.test(response.url()) && (files += 1)))
     const size = await javascriptOf(page, address, () => expect(page.getByText(text).first()).toBeVisible())
@@ -42,7 +51,9 @@ for (const [address, text] of lists) {
 test.describe('a loader with a phone', () => {
   test.use({ person: 'pemuat' })
   test('DS-08 the loading screen loads at most 300 kB of JavaScript, camera and all', async ({ page }) => {
-    const size = await javascriptOf(page, '/distribution/distribution-loading-and-distribute', () => expect(page.getByLabel('Ketik kode')).toBeVisible())
+    const size = await javascriptOf(page, '/distribution/distribution-loading-and-distribute', () =>
+      expect(page.getByLabel('Ketik kode')).toBeVisible(),
+    )
     expect(size).toBeGreaterThan(60)
     expect(size).toBeLessThanOrEqual(300)
   })

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
-const card = (page: Page, title: string) => page.getByRole('list', { name: 'Ringkasan Galeri Tanaman' }).getByRole('listitem').filter({ hasText: title })
+const card = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Ringkasan Galeri Tanaman' }).getByRole('listitem').filter({ hasText: title })
 /** What the eye sees; a screen reader gets the end value only. */
 const shown = (page: Page, title: string) => card(page, title).locator('p > [aria-hidden]')
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
@@ -10,7 +11,9 @@ const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, 
 /** The screen stands, its clock stopped, the figures about to come. */
 async function beforeFigures(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/gallery_plant/statistics*', async (route) => {
     await held
     await route.continue()
@@ -30,7 +33,9 @@ async function untilDrawn(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('LS-11 figures count up for three seconds, slower towards the end, written as they will stand', { tag: '@long' }, async ({ page }) => {
+test('LS-11 figures count up for three seconds, slower towards the end, written as they will stand', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const release = await beforeFigures(page)
   release()
@@ -62,10 +67,14 @@ test('LS-11 who wants no motion sees the end value at once', { tag: '@long' }, a
   const release = await beforeFigures(page)
   release()
   await untilDrawn(page)
-  await expect(shown(page, 'Jumlah Tanaman')).toHaveText((await card(page, 'Jumlah Tanaman').locator('p > :not([aria-hidden])').textContent()) ?? '')
+  await expect(shown(page, 'Jumlah Tanaman')).toHaveText(
+    (await card(page, 'Jumlah Tanaman').locator('p > :not([aria-hidden])').textContent()) ?? '',
+  )
 })
 
-test('LS-11 a card has its title, figure, second figure, icon, colour, explanation and further items', { tag: '@long' }, async ({ page }) => {
+test('LS-11 a card has its title, figure, second figure, icon, colour, explanation and further items', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PLANTS)
   const kinds = card(page, 'Jenis Tanaman')

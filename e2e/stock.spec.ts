@@ -7,8 +7,15 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
 
-const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
+const act = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('dl')
+    .first()
+    .locator('div')
+    .filter({ hasText: /^Status Dokumen/ })
 
 /** As a spreadsheet hands it over. */
 async function pasteInto(target: Locator, text: string): Promise<void> {
@@ -42,7 +49,10 @@ async function handIn(page: Page): Promise<void> {
 
 async function approve(manager: Page, address: string, title: string): Promise<void> {
   await manager.goto(address)
-  await manager.getByRole('region', { name: `Persetujuan ${title}` }).getByRole('button', { name: 'Approve' }).click()
+  await manager
+    .getByRole('region', { name: `Persetujuan ${title}` })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await expect(status(manager)).toContainText('Complete')
 }
 
@@ -54,22 +64,37 @@ interface Bed {
 
 /** Two beds for seedlings that nothing of this species stands on. */
 async function twoBeds(page: Page): Promise<readonly [Bed, Bed]> {
-  const { data: blocks } = await call(page, 'get', `block_nursery/list?limit=100&filters=${encodeURIComponent('{"category_block":[1]}')}`)
+  const { data: blocks } = await call(
+    page,
+    'get',
+    `block_nursery/list?limit=100&filters=${encodeURIComponent('{"category_block":[1]}')}`,
+  )
   const wanted = (blocks as { id: number }[]).map(({ id }) => id)
-  const { data } = await call(page, 'get', `bedeng_nursery/list?limit=100&order=code_bedeng&sort=desc&filters=${encodeURIComponent(JSON.stringify({ block_nursery_id: wanted, is_active: [1] }))}`)
+  const { data } = await call(
+    page,
+    'get',
+    `bedeng_nursery/list?limit=100&order=code_bedeng&sort=desc&filters=${encodeURIComponent(JSON.stringify({ block_nursery_id: wanted, is_active: [1] }))}`,
+  )
   const [one, other] = data as Bed[]
   if (!one || !other) throw new Error('The demo has no two beds for seedlings.')
   return [one, other]
 }
 
-test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another person, moved, lost with a photo, explained by its card and cancelled', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another person, moved, lost with a photo, explained by its card and cancelled', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000)
   await page.goto('/stock-management/stock-inisiasi?view=create')
   const [one, other] = await twoBeds(page)
   // Today is filled in.
   await expect(page.getByRole('textbox', { name: /^Tanggal Inisiasi/ })).not.toHaveValue('')
-  await pasteInto(page.getByRole('button', { name: 'Tambah Rincian' }), `Tanaman\tFase\tBedeng\tJumlah\r\nTrembesi\tBST\t${one.code_bedeng}\t1240\r\n`)
-  await expect(page.getByRole('group', { name: 'Rincian baris 1' }).getByRole('combobox', { name: /^Bedeng/ })).toHaveValue(one.code_bedeng)
+  await pasteInto(
+    page.getByRole('button', { name: 'Tambah Rincian' }),
+    `Tanaman\tFase\tBedeng\tJumlah\r\nTrembesi\tBST\t${one.code_bedeng}\t1240\r\n`,
+  )
+  await expect(
+    page.getByRole('group', { name: 'Rincian baris 1' }).getByRole('combobox', { name: /^Bedeng/ }),
+  ).toHaveValue(one.code_bedeng)
   await handIn(page)
   const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
   await approve(manager, page.url(), 'Stock Inisiasi')
@@ -95,7 +120,10 @@ test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another perso
   await pick(page, /^Sebab/, 'Masalah/Rusak/Mati')
   await page.getByRole('textbox', { name: /^Keterangan/ }).fill('Kekeringan')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('group', { name: /^Foto/ }).getByRole('button', { name: /^Pilih File/ }).click()
+  await page
+    .getByRole('group', { name: /^Foto/ })
+    .getByRole('button', { name: /^Pilih File/ })
+    .click()
   await (await chooser).setFiles({ name: 'mati.png', mimeType: 'image/png', buffer: png({ width: 300, height: 200 }) })
   await expect(page.getByRole('group', { name: /^Foto/ }).getByRole('status')).toContainText('selesai diunggah')
   await handIn(page)
@@ -121,7 +149,11 @@ test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another perso
 
   // Who may cancel does so from the card.
   await manager.goto(address)
-  await manager.getByRole('row').filter({ hasText: 'Mati atau Rusak' }).getByRole('link', { name: /^Batalkan/ }).click()
+  await manager
+    .getByRole('row')
+    .filter({ hasText: 'Mati atau Rusak' })
+    .getByRole('link', { name: /^Batalkan/ })
+    .click()
   await expect(manager).toHaveURL(new URL(loss).pathname + new URL(loss).search)
   await act(manager, 'Batalkan').click()
   const dialog = manager.getByRole('dialog', { name: 'Batalkan' })
@@ -133,15 +165,23 @@ test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another perso
   await manager.close()
 })
 
-test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST are lists as of a day', { tag: '@wide' }, async ({ page }) => {
-  for (const [route, title] of [['penanaman-awal', 'Penanaman Awal'], ['inventory-benih', 'Penanaman'], ['inventory-bbst', 'BBST']] as const) {
+test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST are lists as of a day', {
+  tag: '@wide',
+}, async ({ page }) => {
+  for (const [route, title] of [
+    ['penanaman-awal', 'Penanaman Awal'],
+    ['inventory-benih', 'Penanaman'],
+    ['inventory-bbst', 'BBST'],
+  ] as const) {
     await page.goto(`/stock-management/${route}`)
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
   }
   await expect(page.getByRole('textbox', { name: /^Per Tanggal/ })).not.toHaveValue('')
 })
 
-test('ST-03 what was not counted before is added to a bed, approved by another person, and stands on its card', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('ST-03 what was not counted before is added to a bed, approved by another person, and stands on its card', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/stock-management/stock-adjusment-fase-increment?view=create')
   const [, bed] = await twoBeds(page)
@@ -157,7 +197,12 @@ test('ST-03 what was not counted before is added to a bed, approved by another p
   await manager.context().close()
   await page.goto(`/stock-management/inventory-inventory_bst?search=${bed.code_bedeng}`)
   await page.getByRole('row').filter({ hasText: 'Ketapang' }).getByRole('link', { name: '45' }).first().click()
-  await expect(page.getByRole('table', { name: `Mutasi ${bed.code_bedeng}` }).getByRole('row').filter({ hasText: 'Penambahan' })).toContainText('45')
+  await expect(
+    page
+      .getByRole('table', { name: `Mutasi ${bed.code_bedeng}` })
+      .getByRole('row')
+      .filter({ hasText: 'Penambahan' }),
+  ).toContainText('45')
   // A card waits for what its form offers, and is shown again in the same colours.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()

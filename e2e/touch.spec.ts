@@ -3,7 +3,9 @@ import { test } from './kit/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('on a phone a list of choices in a dialog opens in place and stays still; changing a tab keeps the place on the page', { tag: '@long' }, async ({ page }) => {
+test('on a phone a list of choices in a dialog opens in place and stays still; changing a tab keeps the place on the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/master/trees-main/1?view=detail&id=1')
   const tabs = page.getByRole('tablist')
   await tabs.getByRole('tab', { name: 'Hama & Penyakit' }).tap()

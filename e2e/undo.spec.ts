@@ -4,10 +4,17 @@ import { freshCode, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
 
-test('a moved switch is moved back by the toast that tells of it, and the toast stays while it is pointed at', { tag: '@long' }, async ({ page }) => {
+test('a moved switch is moved back by the toast that tells of it, and the toast stays while it is pointed at', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(PLANTS)
   const code = freshCode()
-  const { data } = await call(page, 'post', 'gallery_plant/create', { name: `Sakelar ${code}`, code, colour: 1, quantity: 1 })
+  const { data } = await call(page, 'post', 'gallery_plant/create', {
+    name: `Sakelar ${code}`,
+    code,
+    colour: 1,
+    quantity: 1,
+  })
   const { id } = data as { id: number }
   await page.goto(`${PLANTS}/${id}?view=detail&id=${id}`)
   const lokal = page.getByRole('region', { name: 'Label Tanaman' }).getByRole('switch', { name: 'Lokal' })
@@ -24,12 +31,29 @@ test('a moved switch is moved back by the toast that tells of it, and the toast 
   await expect(toast).toHaveCount(0)
 })
 
-test('values saved in the table are put back, except where somebody changed the record since', { tag: '@long' }, async ({ page }) => {
+test('values saved in the table are put back, except where somebody changed the record since', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(PLANTS)
   const code = freshCode()
   const made = []
-  for (const letter of ['A', 'B']) made.push((await call(page, 'post', 'gallery_plant/create', { name: `Zz ${code} ${letter}`, code: `${code}${letter}`, colour: 1, quantity: 5 }))['data'] as { id: number })
-  const quantities = async () => ((await call(page, 'get', `gallery_plant/list?search=${code}&order=code&sort=ASC`))['data'] as { quantity: number }[]).map(({ quantity }) => quantity)
+  for (const letter of ['A', 'B'])
+    made.push(
+      (
+        await call(page, 'post', 'gallery_plant/create', {
+          name: `Zz ${code} ${letter}`,
+          code: `${code}${letter}`,
+          colour: 1,
+          quantity: 5,
+        })
+      )['data'] as { id: number },
+    )
+  const quantities = async () =>
+    (
+      (await call(page, 'get', `gallery_plant/list?search=${code}&order=code&sort=ASC`))['data'] as {
+        quantity: number
+      }[]
+    ).map(({ quantity }) => quantity)
   await page.goto(`${PLANTS}?show=table&search=${code}`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
   const cell = (letter: string) => page.getByRole('textbox', { name: `Jumlah, Zz ${code} ${letter}`, exact: true })
@@ -39,8 +63,13 @@ test('values saved in the table are put back, except where somebody changed the 
   await toast.hover()
   expect(await quantities()).toEqual([44, 44])
   const token = await page.evaluate<string>('localStorage.getItem("_token")')
-  await page.request.put('/api/gallery_plant/update', { headers: { authorization: `Bearer ${token}` }, data: { id: made[1]?.id, version: 2, price: 1000 } })
+  await page.request.put('/api/gallery_plant/update', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: made[1]?.id, version: 2, price: 1000 },
+  })
   await toast.getByRole('button', { name: 'Urungkan' }).click()
-  await expect(page.getByText(`1 diurungkan, 1 tidak: Zz ${code} B (Data sudah diubah pengguna lain, muat ulang)`)).toBeVisible()
+  await expect(
+    page.getByText(`1 diurungkan, 1 tidak: Zz ${code} B (Data sudah diubah pengguna lain, muat ulang)`),
+  ).toBeVisible()
   expect(await quantities()).toEqual([5, 44])
 })

@@ -8,8 +8,22 @@ const item = (page: Page, name: string): Locator => page.getByRole('menuitem', {
 const counted = (page: Page): Locator => page.getByText(/display \d+ of \d+ record/)
 
 /** A view kept past the screen; answers its number. */
-async function givenView(page: Page, path: string, name: string, { state = {}, roles = [] }: { state?: object; roles?: readonly number[] } = {}): Promise<number> {
-  const plain = { search: '', filters: {}, order: null, sort: 'DESC', limit: 10, show: 'table', density: 'normal', columns: { order: [], hidden: [], widths: {} } }
+async function givenView(
+  page: Page,
+  path: string,
+  name: string,
+  { state = {}, roles = [] }: { state?: object; roles?: readonly number[] } = {},
+): Promise<number> {
+  const plain = {
+    search: '',
+    filters: {},
+    order: null,
+    sort: 'DESC',
+    limit: 10,
+    show: 'table',
+    density: 'normal',
+    columns: { order: [], hidden: [], widths: {} },
+  }
   const { data } = await call(page, 'post', `${path}/views`, { name, state: { ...plain, ...state }, roles })
   return (data as { id: number }).id
 }
@@ -22,7 +36,9 @@ async function roleOf(page: Page, name: string): Promise<number> {
 test.describe('by someone whose lists nobody else looks at', () => {
   test.use({ person: 'auditor' })
 
-  test('a view is saved, changed, preferred, found again by a bare address, and deleted, all by keyboard', { tag: '@wide' }, async ({ page }) => {
+  test('a view is saved, changed, preferred, found again by a bare address, and deleted, all by keyboard', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto('/user-role/roles?limit=20')
     await expect(counted(page)).toBeVisible()
     await button(page).press('Enter')
@@ -75,7 +91,9 @@ test.describe('by someone whose lists nobody else looks at', () => {
     await expect(page).toHaveURL(/roles$/)
   })
 
-  test('without the right to share there is nothing to share with, and a view that is gone is told', { tag: '@long' }, async ({ page }) => {
+  test('without the right to share there is nothing to share with, and a view that is gone is told', {
+    tag: '@long',
+  }, async ({ page }) => {
     const id = await (async () => {
       await page.goto('/user-role/projects')
       return givenView(page, 'projects', 'Milik auditor')
@@ -94,7 +112,9 @@ test.describe('by someone whose lists nobody else looks at', () => {
   })
 })
 
-test('a shared view and its link give a colleague the same rows, and the colleague cannot change it', { tag: '@long' }, async ({ page, browser, baseURL, context }) => {
+test('a shared view and its link give a colleague the same rows, and the colleague cannot change it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(TABLE)
   const { name } = await givenRows(page, 12)
@@ -124,13 +144,18 @@ test('a shared view and its link give a colleague the same rows, and the colleag
   await expect(colleague.getByText('display 12 of 12 record')).toBeVisible()
   await button(colleague).click()
   await expect(view(colleague, `Bersama ${name}`)).toContainText('oleh Administrator Semai')
-  for (const name of ['Hapus tampilan', 'Ubah nama', 'Ubah nama & bagikan', 'Simpan perubahan']) await expect(item(colleague, name)).toHaveCount(0)
+  for (const name of ['Hapus tampilan', 'Ubah nama', 'Ubah nama & bagikan', 'Simpan perubahan'])
+    await expect(item(colleague, name)).toHaveCount(0)
   await other.close()
 })
 
-test('cards, order and page size of a view come back, and a changed one can be given up', { tag: '@long' }, async ({ page }) => {
+test('cards, order and page size of a view come back, and a changed one can be given up', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/gallery/gallery-plant')
-  const id = await givenView(page, 'gallery_plant', 'Kartu hijau', { state: { show: 'cards', filters: { colour: 2 }, order: 'quantity', sort: 'ASC', limit: 20, density: 'compact' } })
+  const id = await givenView(page, 'gallery_plant', 'Kartu hijau', {
+    state: { show: 'cards', filters: { colour: 2 }, order: 'quantity', sort: 'ASC', limit: 20, density: 'compact' },
+  })
   await page.goto(`/gallery/gallery-plant?tampilan=${id}`)
   await expect(page.getByRole('list', { name: 'Daftar Galeri Tanaman' })).toBeVisible()
   await expect(page).toHaveURL(/limit=20&order=quantity&sort=ASC&filters=/)
@@ -143,7 +168,9 @@ test('cards, order and page size of a view come back, and a changed one can be g
 })
 
 for (const width of [1440, 360]) {
-  test(`menu and dialog of views are accessible and fit at ${width} px, light and dark`, { tag: '@long' }, async ({ page }) => {
+  test(`menu and dialog of views are accessible and fit at ${width} px, light and dark`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/user-role/role-groups')

@@ -7,18 +7,44 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { inRoot } from './root.mjs'
 
 const modules = demoAreas.flatMap(({ menus }) => menus).flatMap((menu) => menu.modules)
-const tables = new Set([...modules.map(({ table }) => table), ...demoServerAreas.flatMap(({ tables: own = {} }) => Object.values(own)).map(getTableName)])
+const tables = new Set([
+  ...modules.map(({ table }) => table),
+  ...demoServerAreas.flatMap(({ tables: own = {} }) => Object.values(own)).map(getTableName),
+])
 const pages = demoAreas.flatMap(({ menus }) => menus).flatMap((menu) => menu.pages ?? [])
 /** Whatever an area gives a name to. */
 const names = new Set([
-  ...modules.flatMap(({ key, path, route }) => [key, path, route]), ...tables, ...pages.map(({ key }) => key),
-  ...demoAreas.flatMap(({ jobs = {}, mails = {}, events = {} }) => [jobs, mails, events].flatMap((own) => Object.keys(own))),
+  ...modules.flatMap(({ key, path, route }) => [key, path, route]),
+  ...tables,
+  ...pages.map(({ key }) => key),
+  ...demoAreas.flatMap(({ jobs = {}, mails = {}, events = {} }) =>
+    [jobs, mails, events].flatMap((own) => Object.keys(own)),
+  ),
 ])
 
-/** Everyday words of the code, which name states, purposes and calls as well: as a text they prove nothing. As tables in SQL they count. */
-const EVERYDAY = new Set(['approved', 'decided', 'distribution', 'jobs', 'program-years', 'rejected', 'reset', 'security', 'session', 'settings', 'sign-in', 'token', 'waiting'])
+/**
+ * Everyday words of the code, which name states, purposes and calls as well: as a text they prove nothing. As tables in
+ * SQL they count.
+ */
+const EVERYDAY = new Set([
+  'approved',
+  'decided',
+  'distribution',
+  'jobs',
+  'program-years',
+  'rejected',
+  'reset',
+  'security',
+  'session',
+  'settings',
+  'sign-in',
+  'token',
+  'waiting',
+])
 test('no file of apps and core names a module, page, table, job, mail or event of an area', () => {
-  const found = sources().flatMap((file) => [...namesIn(readFileSync(inRoot(file), 'utf8'))].map((name) => `${file}: ${name}`))
+  const found = sources().flatMap((file) =>
+    [...namesIn(readFileSync(inRoot(file), 'utf8'))].map((name) => `${file}: ${name}`),
+  )
   expect(found.toSorted()).toEqual([])
 })
 
@@ -36,15 +62,23 @@ test('a name is found as a text of its own, before a dot, in an address, as a ke
 })
 
 function sources(): readonly string[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'core'], { cwd: inRoot('.'), encoding: 'utf8' }).split('\n')
-  return files.filter((file) => /\.(tsx?|mjs|css|html)$/.test(file) && !/\.test(-[\w-]+)?\.tsx?$|\.config\.ts$/.test(file))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'core'], {
+    cwd: inRoot('.'),
+    encoding: 'utf8',
+  }).split('\n')
+  return files.filter(
+    (file) => /\.(tsx?|mjs|css|html)$/.test(file) && !/\.test(-[\w-]+)?\.tsx?$|\.config\.ts$/.test(file),
+  )
 }
 
 function namesIn(text: string): ReadonlySet<string> {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, ' ')
   const literals = [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , literal = '']) => literal)
   // A name of several words says what it means wherever it stands; a column of the same name ends in `_id`.
-  const compound = code.replaceAll(/^import .*$/gm, ' ').split(/[^\w-]+/).filter((word) => /[-_]/.test(word) && names.has(word) && !EVERYDAY.has(word))
+  const compound = code
+    .replaceAll(/^import .*$/gm, ' ')
+    .split(/[^\w-]+/)
+    .filter((word) => /[-_]/.test(word) && names.has(word) && !EVERYDAY.has(word))
   return new Set([...literals.flatMap((literal) => [...textOf(literal), ...tablesIn(literal)]), ...compound])
 }
 
@@ -57,5 +91,7 @@ function textOf(literal: string): readonly string[] {
 }
 
 function tablesIn(literal: string): readonly string[] {
-  return [...literal.matchAll(/\b(?:from|join|into|update|table|references|truncate)\s+"?(\w+)/gi)].map(([, table = '']) => table).filter((word) => tables.has(word))
+  return [...literal.matchAll(/\b(?:from|join|into|update|table|references|truncate)\s+"?(\w+)/gi)]
+    .map(([, table = '']) => table)
+    .filter((word) => tables.has(word))
 }

@@ -11,11 +11,13 @@ const starter = join(folder, 'start-chromium')
 const machines = { x64: 0x3e, arm64: 0xb7 }
 
 /**
- * The Chromium inside the npm package `@sparticuz/chromium`, unpacked once; nothing where its program is for another machine.
+ * The Chromium inside the npm package `@sparticuz/chromium`, unpacked once; nothing where its program is for another
+ * machine.
  * @param {(path: string) => boolean} runs
  */
 export async function packagedChromium(runs) {
-  if (process.platform !== 'linux' || !existsSync(packed) || (await packedMachine()) !== machines[process.arch]) return undefined
+  if (process.platform !== 'linux' || !existsSync(packed) || (await packedMachine()) !== machines[process.arch])
+    return undefined
   if (!existsSync(starter)) unpack()
   return runs(starter) ? starter : undefined
 }
@@ -32,8 +34,9 @@ export async function packedMachine() {
 }
 
 /**
- * The package unpacks into the temporary folder and turns our environment to its own libraries and fonts. A process of its own
- * takes both, and a starter hands the environment to the browser alone. The starter comes last: without it we begin anew.
+ * The package unpacks into the temporary folder and turns our environment to its own libraries and fonts. A process of
+ * its own takes both, and a starter hands the environment to the browser alone. The starter comes last: without it we
+ * begin anew.
  */
 export function unpack() {
   rmSync(folder, { recursive: true, force: true })
@@ -41,7 +44,11 @@ export function unpack() {
   // The variable makes the package bring its libraries (nss, nspr, expat), which a bare machine lacks.
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   writeFileSync(join(folder, 'fonts.conf'), fontsFile())
   writeFileSync(`${starter}.new`, starterText, { mode: 0o755 })
   renameSync(`${starter}.new`, starter)
@@ -56,6 +63,10 @@ exec "$here/chromium" "$@"
 /** The package's own file names /tmp, where its fonts are not. */
 function fontsFile() {
   const here = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const entries = [`<dir>${here}/fonts</dir>`, '<dir>/usr/share/fonts</dir>', `<cachedir>${here}/fonts-cache</cachedir>`]
+  const entries = [
+    `<dir>${here}/fonts</dir>`,
+    '<dir>/usr/share/fonts</dir>',
+    `<cachedir>${here}/fonts-cache</cachedir>`,
+  ]
   return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n  ${entries.join('\n  ')}\n</fontconfig>\n`
 }

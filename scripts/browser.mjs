@@ -13,7 +13,10 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium that starts on this machine: the one named, the lean one, or a whole one; otherwise an error in one sentence. */
+/**
+ * A Chromium that starts on this machine: the one named, the lean one, or a whole one; otherwise an error in one
+ * sentence.
+ */
 export async function chromiumPath() {
   const path = namedChromium() ?? leanChromium() ?? (await wholeChromiumPath())
   // Child processes, such as the test workers, need not search again.
@@ -23,9 +26,15 @@ export async function chromiumPath() {
 
 /** One with everything, cameras too: installed, npm's, or Debian's. */
 export async function wholeChromiumPath() {
-  const path = process.env['WHOLE_CHROMIUM_PATH'] ?? installedChromium() ?? (await packagedChromium(runs)) ?? debianChromium('chromium')
+  const path =
+    process.env['WHOLE_CHROMIUM_PATH'] ??
+    installedChromium() ??
+    (await packagedChromium(runs)) ??
+    debianChromium('chromium')
   if (path === undefined) {
-    throw new Error('No Chromium for the browser tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to the program.')
+    throw new Error(
+      'No Chromium for the browser tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to the program.',
+    )
   }
   process.env['WHOLE_CHROMIUM_PATH'] = path
   return path
@@ -50,7 +59,9 @@ function installedChromium() {
 /** @param {readonly string[]} programs */
 function onPath(programs) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path) && runs(path))
+  return programs
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path) && runs(path))
 }
 
 function mayInstall() {
@@ -61,13 +72,18 @@ function mayInstall() {
 function isOffered(name) {
   if (!mayInstall()) return false
   try {
-    return /Candidate: \d/.test(execFileSync('apt-cache', ['policy', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return /Candidate: \d/.test(
+      execFileSync('apt-cache', ['policy', name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
   } catch {
     return false
   }
 }
 
-/** Root on Debian or Ubuntu may install one, without any question; anyone else is never asked for a password. @param {string} name */
+/**
+ * Root on Debian or Ubuntu may install one, without any question; anyone else is never asked for a password. @param
+ * {string} name
+ */
 function debianChromium(name) {
   if (!mayInstall()) return undefined
   console.log(`Installing ${name} with apt-get …`)
@@ -85,7 +101,8 @@ function debianChromium(name) {
 }
 
 /**
- * Finding is not enough: Ubuntu's `chromium-browser` without snap, or a program for another machine, is there and does not start.
+ * Finding is not enough: Ubuntu's `chromium-browser` without snap, or a program for another machine, is there and does
+ * not start.
  * @param {string} path
  */
 function runs(path) {

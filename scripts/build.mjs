@@ -18,7 +18,10 @@ export async function ensureBuilt() {
   if (!isBuilt()) await build()
 }
 
-/** Builds in a folder of its own that becomes dist only when all of it is there: a killed build leaves the old dist or none. */
+/**
+ * Builds in a folder of its own that becomes dist only when all of it is there: a killed build leaves the old dist or
+ * none.
+ */
 export async function build() {
   console.log('Membangun aplikasi …')
   const begin = Date.now()

@@ -17,12 +17,16 @@ const web = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), 
 await web.listen()
 
 // A process group of its own: Ctrl+C must reach the server once, through us, not a second time from the terminal.
-const server = spawn(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/main.ts'], {
-  cwd: root,
-  env: { ...process.env, PORT: port },
-  stdio: ['ignore', 'inherit', 'inherit'],
-  detached: process.platform !== 'win32',
-})
+const server = spawn(
+  process.execPath,
+  [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/main.ts'],
+  {
+    cwd: root,
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  },
+)
 const serverEnded = once(server, 'exit')
 
 console.log(`Semai (dev): ${web.resolvedUrls?.local[0] ?? ''} — API ${process.env['API_URL']}`)

@@ -1,6 +1,6 @@
 /**
- * npm stands above us with a shell between, and where that shell is dash a `kill` of npm ends those two only: a server would live
- * on, unseen. So when the shell has gone, this process gets the signal that was meant for it.
+ * npm stands above us with a shell between, and where that shell is dash a `kill` of npm ends those two only: a server
+ * would live on, unseen. So when the shell has gone, this process gets the signal that was meant for it.
  */
 export function endWithParent() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return

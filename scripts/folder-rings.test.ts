@@ -13,14 +13,28 @@ describe.each(['core', 'server-engine', 'web-engine'])('the folders of %s', (hou
   test('form no ring, on no level', () => {
     const folders = roomsOf(house)
     expect(folders.size).toBeGreaterThan(0)
-    expect([...folders].flatMap(([folder, rooms]) => ringsIn(rooms).map((ring) => `${folder}: ${ring.join(', ')}`))).toEqual([])
+    expect(
+      [...folders].flatMap(([folder, rooms]) => ringsIn(rooms).map((ring) => `${folder}: ${ring.join(', ')}`)),
+    ).toEqual([])
   })
 })
 
 test('a ring is found, also a long one and one with the files beside the folders', () => {
-  const ring: Rooms = new Map([['a', new Set(['b'])], ['b', new Set(['*'])], ['*', new Set(['a'])], ['c', new Set(['a'])]])
+  const ring: Rooms = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['*'])],
+    ['*', new Set(['a'])],
+    ['c', new Set(['a'])],
+  ])
   expect(ringsIn(ring)).toEqual([['a', 'b', '*']])
-  expect(ringsIn(new Map([['a', new Set(['b', 'c'])], ['b', new Set(['c'])]]))).toEqual([])
+  expect(
+    ringsIn(
+      new Map([
+        ['a', new Set(['b', 'c'])],
+        ['b', new Set(['c'])],
+      ]),
+    ),
+  ).toEqual([])
 })
 
 function roomsOf(house: string): ReadonlyMap<string, Rooms> {
@@ -68,6 +82,8 @@ function ringsIn(rooms: Rooms): readonly (readonly string[])[] {
   }
   const reached = new Map([...rooms.keys()].map((room) => [room, reach(room)]))
   const inRing = [...rooms.keys()].filter((room) => reached.get(room)?.has(room))
-  const rings = inRing.map((room) => inRing.filter((other) => reached.get(room)?.has(other) && reached.get(other)?.has(room)))
+  const rings = inRing.map((room) =>
+    inRing.filter((other) => reached.get(room)?.has(other) && reached.get(other)?.has(room)),
+  )
   return [...new Map(rings.map((ring) => [ring.join(), ring])).values()]
 }

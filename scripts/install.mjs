@@ -19,7 +19,10 @@ const stampFile = inRoot('node_modules', '.semai-install.json')
 export async function ensureInstalled({ production }) {
   const lockText = readFileSync(inRoot('package-lock.json'))
   const lockfile = /** @type {Lockfile} */ (JSON.parse(lockText.toString()))
-  const state = { lock: createHash('sha256').update(lockText).digest('hex'), machine: `${process.platform}-${process.arch}` }
+  const state = {
+    lock: createHash('sha256').update(lockText).digest('hex'),
+    machine: `${process.platform}-${process.arch}`,
+  }
   const scopes = production ? [false, true] : [false]
   for (const scope of scopes) {
     const needed = neededPackages(lockfile, { production: scope })
@@ -47,15 +50,17 @@ async function install({ production }) {
 const STOPS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
 
 /**
- * Runs the npm that started us, else the one on the path, and gives what went wrong. Not waited for with a blocked event loop: asked
- * to end meanwhile we end it first, then ourselves.
+ * Runs the npm that started us, else the one on the path, and gives what went wrong. Not waited for with a blocked
+ * event loop: asked to end meanwhile we end it first, then ourselves.
  * @param {string[]} args
  * @returns {Promise<string | null>}
  */
 function runNpm(args) {
   const npm = process.env['npm_execpath']
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  const child = npm?.endsWith('npm-cli.js') ? spawn(process.execPath, [npm, ...args], options) : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  const child = npm?.endsWith('npm-cli.js')
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
   /** @type {NodeJS.Signals | null} */
   let asked = null
   /** @param {NodeJS.Signals} signal */
@@ -77,13 +82,19 @@ function runNpm(args) {
 }
 
 /**
- * The folders that must be there on this machine. Packages for one C library only are left to npm: we cannot tell which one this is.
+ * The folders that must be there on this machine. Packages for one C library only are left to npm: we cannot tell which
+ * one this is.
  * @param {Lockfile} lockfile
  * @param {{ production: boolean }} options
  */
 function neededPackages(lockfile, { production }) {
   return Object.entries(lockfile.packages)
-    .filter(([folder, locked]) => folder !== '' && !(production && (locked.dev || locked.devOptional)) && (!locked.optional || fitsMachine(locked)))
+    .filter(
+      ([folder, locked]) =>
+        folder !== '' &&
+        !(production && (locked.dev || locked.devOptional)) &&
+        (!locked.optional || fitsMachine(locked)),
+    )
     .map(([folder]) => folder)
 }
 
@@ -98,8 +109,8 @@ function isPresent(folder) {
 }
 
 /**
- * Whether an `npm ci` or `npm install` that we did not start has finished with the same result: npm writes its own list of
- * what is installed as the very last thing.
+ * Whether an `npm ci` or `npm install` that we did not start has finished with the same result: npm writes its own list
+ * of what is installed as the very last thing.
  * @param {Lockfile} lockfile
  * @param {string[]} needed
  */
@@ -107,7 +118,9 @@ function isInstalledByNpm(lockfile, needed) {
   const installed = readInstalled()
   return needed.every((folder) => {
     const [is, should] = [installed[folder], lockfile.packages[folder]]
-    return is !== undefined && should !== undefined && is.version === should.version && is.integrity === should.integrity
+    return (
+      is !== undefined && should !== undefined && is.version === should.version && is.integrity === should.integrity
+    )
   })
 }
 

@@ -26,7 +26,9 @@ describe('the lockfile', () => {
   })
 
   test('holds the packages of every platform, not only of the machine it was made on', () => {
-    const missing = entries.flatMap(([folder, each]) => Object.keys(each.optionalDependencies ?? {}).filter((name) => !isLocked(folder, name)))
+    const missing = entries.flatMap(([folder, each]) =>
+      Object.keys(each.optionalDependencies ?? {}).filter((name) => !isLocked(folder, name)),
+    )
     expect(missing).toEqual([])
   })
 
@@ -38,6 +40,14 @@ describe('the lockfile', () => {
 
 /** As Node looks for it: in the package's own folder, then in those above. */
 function isLocked(folder: string, name: string): boolean {
-  const above = folder === '' ? [''] : ['', ...folder.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'))]
-  return above.some((each) => lockfile.packages[each === '' ? `node_modules/${name}` : `${each}/node_modules/${name}`] !== undefined)
+  const above =
+    folder === ''
+      ? ['']
+      : [
+          '',
+          ...folder.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/')),
+        ]
+  return above.some(
+    (each) => lockfile.packages[each === '' ? `node_modules/${name}` : `${each}/node_modules/${name}`] !== undefined,
+  )
 }

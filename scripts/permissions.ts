@@ -10,7 +10,16 @@ const firstRights = firstRightsOf(serverAreas)
 
 /** `npm run permissions` writes docs/permissions.md: who may do what in a fresh installation. */
 
-const VERBS: Readonly<Record<string, string>> = { read: 'L', create: 'T', update: 'U', delete: 'H', import: 'I', export: 'E', print: 'C', approve: 'S' }
+const VERBS: Readonly<Record<string, string>> = {
+  read: 'L',
+  create: 'T',
+  update: 'U',
+  delete: 'H',
+  import: 'I',
+  export: 'E',
+  print: 'C',
+  approve: 'S',
+}
 
 export function permissionsDocument(): string {
   const catalogue = buildCatalogue(areas)
@@ -36,7 +45,15 @@ Rights that belong to no module:
 
 | Hak | Role |
 |---|---|
-${GENERAL.map((right) => `| ${right.name} (\`${right.code}\`) | ${roles.filter((role) => hasFirst(role, right, firstRights)).map(({ name }) => name).join(', ') || '-'} |`).join('\n')}
+${GENERAL.map(
+  (right) =>
+    `| ${right.name} (\`${right.code}\`) | ${
+      roles
+        .filter((role) => hasFirst(role, right, firstRights))
+        .map(({ name }) => name)
+        .join(', ') || '-'
+    } |`,
+).join('\n')}
 
 ## The roles
 
@@ -51,7 +68,10 @@ const GENERAL: readonly Permission[] = [
 ]
 
 function cell(rights: readonly Permission[]): string {
-  const verbs = Object.entries(VERBS).filter(([action]) => rights.some((right) => right.action === action)).map(([, letter]) => letter).join('')
+  const verbs = Object.entries(VERBS)
+    .filter(([action]) => rights.some((right) => right.action === action))
+    .map(([, letter]) => letter)
+    .join('')
   const others = rights.filter(({ action }) => !Object.hasOwn(VERBS, action)).map(({ action }) => action)
   return [verbs, others.length > 3 ? `${others.length} tindakan` : others.join(', ')].filter(Boolean).join(' ') || '-'
 }

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from './root.mjs'
 
-/** Where a test tool writes its report; an older one is removed, so that a crashed run cannot pass with it. @param {string} name */
+/**
+ * Where a test tool writes its report; an older one is removed, so that a crashed run cannot pass with it. @param
+ * {string} name
+ */
 export function reportFile(name) {
   const file = inRoot('.cache', `tests-${process.pid}`, `${name}.json`)
   mkdirSync(dirname(file), { recursive: true })

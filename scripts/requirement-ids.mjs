@@ -28,7 +28,10 @@ export const prefixes = {
   LL: 1,
 }
 
-/** Lines about the server, the declarations or the documents alone. Every other one is about a screen and proved in a browser. */
+/**
+ * Lines about the server, the declarations or the documents alone. Every other one is about a screen and proved in a
+ * browser.
+ */
 const WITHOUT_SCREEN = ['PM-04', 'MD-07', 'FR-13', 'ENT-01']
 
 /** @param {string} id */
@@ -38,7 +41,10 @@ export function hasScreen(id) {
 
 const pattern = new RegExp(`(?<![\\w-])(?:${Object.keys(prefixes).join('|')})-\\d+(?![\\w-])`, 'g')
 
-/** The requirement ids in a text; other forms, such as rules (R-master-1) and invariants (INV4), are not looked at. @param {string} text @returns {string[]} */
+/**
+ * The requirement ids in a text; other forms, such as rules (R-master-1) and invariants (INV4), are not looked at.
+ * @param {string} text @returns {string[]}
+ */
 export function idsIn(text) {
   return text.match(pattern) ?? []
 }

@@ -11,7 +11,10 @@ import { literalsOf, titlesByTier, titlesOf } from './test-titles.mjs'
 
 const testFolders = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'test', 'scripts', 'e2e']
 
-/** The rows of docs/requirements.md: `| id | requirement | state | proof |`. @param {string} document @returns {Requirement[]} */
+/**
+ * The rows of docs/requirements.md: `| id | requirement | state | proof |`. @param {string} document @returns
+ * {Requirement[]}
+ */
 export function readRequirements(document) {
   return document.split('\n').flatMap((line) => {
     // A bar inside a text is written `\|`.
@@ -23,7 +26,9 @@ export function readRequirements(document) {
 
 /** Every id there has to be. */
 export function expectedIds() {
-  return Object.entries(prefixes).flatMap(([prefix, count]) => Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`))
+  return Object.entries(prefixes).flatMap(([prefix, count]) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`),
+  )
 }
 
 /**
@@ -37,9 +42,16 @@ export function findProblems({ requirements, tests }) {
   return [
     ...[...known].filter((id) => !written.includes(id)).map((id) => `${id} is missing from docs/requirements.md.`),
     ...written.filter((id) => !known.has(id)).map((id) => `${id} in docs/requirements.md is no requirement.`),
-    ...written.filter((id, index) => written.indexOf(id) !== index).map((id) => `${id} stands twice in docs/requirements.md.`),
+    ...written
+      .filter((id, index) => written.indexOf(id) !== index)
+      .map((id) => `${id} stands twice in docs/requirements.md.`),
     ...requirements.flatMap((requirement) => problemsOf(requirement, files)),
-    ...tests.flatMap(({ file, text }) => titlesOf(text).flatMap(idsIn).filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is no requirement.`)),
+    ...tests.flatMap(({ file, text }) =>
+      titlesOf(text)
+        .flatMap(idsIn)
+        .filter((id) => !known.has(id))
+        .map((id) => `${file} names ${id}, which is no requirement.`),
+    ),
   ]
 }
 
@@ -47,17 +59,28 @@ export function findProblems({ requirements, tests }) {
 function problemsOf({ id, text, state, proof }, files) {
   if (state !== 'met' && state !== 'planned') return [`${id} has the state ${state}; there are met and planned.`]
   if (text === '') return [`${id} says nothing.`]
-  const missing = proof.filter((file) => !files.has(file)).map((file) => `${id} is proved by ${file}, which is no test file.`)
+  const missing = proof
+    .filter((file) => !files.has(file))
+    .map((file) => `${id} is proved by ${file}, which is no test file.`)
   const named = proof.some((file) => namedIn(files.get(file)?.text ?? '').has(id))
   if (state !== 'met') return missing
   if (!named) return [...missing, `${id} is met, but no test in its proof names it.`]
-  const seen = !hasScreen(id) || proof.some((file) => file.startsWith('e2e/') && namedIn(files.get(file)?.text ?? '').has(id))
+  const seen =
+    !hasScreen(id) || proof.some((file) => file.startsWith('e2e/') && namedIn(files.get(file)?.text ?? '').has(id))
   return seen ? missing : [...missing, `${id} is about a screen, but no browser test in its proof names it.`]
 }
 
-/** The ids a test file names: in titles, and in the rows of a table that titles are made from (`'MS-01'`). @param {string} text */
+/**
+ * The ids a test file names: in titles, and in the rows of a table that titles are made from (`'MS-01'`). @param
+ * {string} text
+ */
 function namedIn(text) {
-  return new Set([...titlesOf(text).flatMap(idsIn), ...literalsOf(text).filter((literal) => /^[A-Z]+-\d+\b/.test(literal)).flatMap(idsIn)])
+  return new Set([
+    ...titlesOf(text).flatMap(idsIn),
+    ...literalsOf(text)
+      .filter((literal) => /^[A-Z]+-\d+\b/.test(literal))
+      .flatMap(idsIn),
+  ])
 }
 
 /**
@@ -67,16 +90,25 @@ function namedIn(text) {
  */
 export function provedElsewhere(requirements, tests) {
   const titles = tests.flatMap(({ file, text }) => [...titlesByTier(file, text), ...rowsByTier(file, text)])
-  return requirements.filter(({ state }) => state === 'met').flatMap(({ id }) => {
-    const tiers = new Set(titles.filter(({ title }) => idsIn(title).includes(id)).map(({ tier }) => tier))
-    return tiers.size === 0 || tiers.has('short') ? [] : [{ id, tiers: [...tiers].sort() }]
-  })
+  return requirements
+    .filter(({ state }) => state === 'met')
+    .flatMap(({ id }) => {
+      const tiers = new Set(titles.filter(({ title }) => idsIn(title).includes(id)).map(({ tier }) => tier))
+      return tiers.size === 0 || tiers.has('short') ? [] : [{ id, tiers: [...tiers].sort() }]
+    })
 }
 
-/** The rows of a table that titles are made from; of journeys a row may be in another tier than its file. @param {string} file @param {string} text */
+/**
+ * The rows of a table that titles are made from; of journeys a row may be in another tier than its file. @param
+ * {string} file @param {string} text
+ */
 function rowsByTier(file, text) {
   const tier = /\.(wide|faults|long)\.test\.tsx?$/.exec(file)?.[1] ?? 'short'
-  return file.startsWith('e2e/') ? [] : literalsOf(text).filter((literal) => /^[A-Z]+-\d+\b/.test(literal)).map((title) => ({ title, tier }))
+  return file.startsWith('e2e/')
+    ? []
+    : literalsOf(text)
+        .filter((literal) => /^[A-Z]+-\d+\b/.test(literal))
+        .map((title) => ({ title, tier }))
 }
 
 /** @returns {TestFile[]} */
@@ -106,10 +138,13 @@ function printCoverage() {
     const naming = tests.filter(({ text }) => namedIn(text).has(id)).map(({ file }) => `\`${file}\``)
     console.log(`planned: ${id}${naming.length > 0 ? ` named by ${naming.join(', ')}` : ''}`)
   }
-  for (const { id, tiers } of provedElsewhere(requirements, tests)) console.log(`proved by npm run test:${tiers.join(', npm run test:')} alone: ${id}`)
+  for (const { id, tiers } of provedElsewhere(requirements, tests))
+    console.log(`proved by npm run test:${tiers.join(', npm run test:')} alone: ${id}`)
   const problems = findProblems({ requirements, tests })
   for (const problem of problems) console.error(problem)
-  console.log(`requirements: ${requirements.filter(({ state }) => state === 'met').length} of ${requirements.length} met`)
+  console.log(
+    `requirements: ${requirements.filter(({ state }) => state === 'met').length} of ${requirements.length} met`,
+  )
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 

@@ -4,8 +4,15 @@ import { readTests } from './requirements.mjs'
 import { inRoot } from './root.mjs'
 import { titlesOf } from './test-titles.mjs'
 
-const written = [...readFileSync(inRoot('RULES.md'), 'utf8').matchAll(/^\| (R-[a-z]+-\d+) \|/gm)].map((match) => match[1] ?? '')
-const named = new Set(readTests().filter(({ file }) => !file.startsWith('scripts/')).flatMap(({ text }) => titlesOf(text)).flatMap((title) => title.match(/\bR-[a-z]+-\d+\b/g) ?? []))
+const written = [...readFileSync(inRoot('RULES.md'), 'utf8').matchAll(/^\| (R-[a-z]+-\d+) \|/gm)].map(
+  (match) => match[1] ?? '',
+)
+const named = new Set(
+  readTests()
+    .filter(({ file }) => !file.startsWith('scripts/'))
+    .flatMap(({ text }) => titlesOf(text))
+    .flatMap((title) => title.match(/\bR-[a-z]+-\d+\b/g) ?? []),
+)
 
 describe('the rules of the domain', () => {
   test('stand in RULES.md once each', () => {

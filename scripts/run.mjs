@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { inRoot, root } from './root.mjs'
 
 /**
- * Runs an installed tool with Node to its end and gives its exit code; what it prints goes to the terminal. A tool that hangs is
- * ended, and so is one whose caller is asked to end.
+ * Runs an installed tool with Node to its end and gives its exit code; what it prints goes to the terminal. A tool that
+ * hangs is ended, and so is one whose caller is asked to end.
  * @param {{ script: string, args: readonly string[], env?: NodeJS.ProcessEnv, minutes: number }} tool script: its file below node_modules
  * @returns {Promise<number>}
  */

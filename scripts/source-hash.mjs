@@ -5,14 +5,23 @@ import { inRoot } from './root.mjs'
 
 /** Everything the built product is made from; a change anywhere else needs no new build. */
 const folders = ['core', 'areas', 'server-engine', 'web-engine', 'apps']
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json', 'scripts/build.mjs', 'scripts/build-parts.mjs']
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'scripts/build.mjs',
+  'scripts/build-parts.mjs',
+]
 
 /** Which state the sources had when they were last read whole, and what their files looked like then. */
 const memory = inRoot('.cache', 'source-hash.json')
 
 /**
- * One number for the state of the sources. It is made from their contents, not their dates: a fresh clone or a switched branch changes dates only. But
- * where size and dates of every file are those of the last time, to the nanosecond and with the date that nobody can set, nothing has to be read again.
+ * One number for the state of the sources. It is made from their contents, not their dates: a fresh clone or a switched
+ * branch changes dates only. But where size and dates of every file are those of the last time, to the nanosecond and
+ * with the date that nobody can set, nothing has to be read again.
  */
 export function sourceHash() {
   const all = [...files, ...folders.filter((folder) => existsSync(inRoot(folder))).flatMap(filesBelow)].toSorted()
@@ -20,7 +29,11 @@ export function sourceHash() {
   const known = recall()
   if (known?.seen === seen) return known.hash
   const hash = createHash('sha256')
-  for (const file of all) hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0')
+  for (const file of all)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0')
   const result = hash.digest('hex')
   // A file that was written meanwhile has other dates the next time.
   remember({ seen, hash: result })

@@ -21,7 +21,11 @@ export async function buildWeb() {}
 `
 
 /** A project whose installation never ends, or whose build takes a while; its server only notes that it was started. */
-async function givenProject({ packages }: { packages: Record<string, object> }): Promise<{ folder: string; notes: string }> {
+async function givenProject({
+  packages,
+}: {
+  packages: Record<string, object>
+}): Promise<{ folder: string; notes: string }> {
   const folder = await temporaryFolder('start')
   const notes = path.join(folder, 'notes')
   onTestFinished(async () => {
@@ -36,7 +40,8 @@ async function givenProject({ packages }: { packages: Record<string, object> }):
   await cp(projectFile('scripts'), path.join(folder, 'scripts'), { recursive: true })
   await writeFile(path.join(folder, 'scripts/build-parts.mjs'), BUILD)
   await writeFile(path.join(folder, 'npm-cli.js'), `const NAME = 'installing'; (async () => { ${ENDLESS} })()`)
-  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json']) await writeFile(path.join(folder, file), '{"type":"module"}')
+  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.web.json'])
+    await writeFile(path.join(folder, file), '{"type":"module"}')
   await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
   return { folder, notes }
 }
@@ -47,41 +52,61 @@ async function pidOf(notes: string, name: string): Promise<number | null> {
 
 /** As npm does it: a shell above, which stays, and the script below it, in a process group of their own. */
 function startUnderShell({ folder, notes }: { folder: string; notes: string }) {
-  const env = { ...process.env, NOTES: notes, npm_execpath: path.join(folder, 'npm-cli.js'), npm_lifecycle_event: 'start' }
-  const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], { cwd: folder, env, stdio: 'ignore', detached: true })
+  const env = {
+    ...process.env,
+    NOTES: notes,
+    npm_execpath: path.join(folder, 'npm-cli.js'),
+    npm_lifecycle_event: 'start',
+  }
+  const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+    detached: true,
+  })
   onTestFinished(() => void (shell.exitCode === null && shell.kill('SIGKILL')))
   return shell.pid ?? 0
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds()); await sleep(20)) if (Date.now() > end) throw new Error(`did not come true: ${String(holds)}`)
+  for (const end = Date.now() + 20_000; !(await holds()); await sleep(20))
+    if (Date.now() > end) throw new Error(`did not come true: ${String(holds)}`)
 }
 
 const MISSING = { 'node_modules/missing': { version: '1.0.0' } }
 
-/** Whom the stop reaches: the shell alone, as when npm is ended; everyone, as Ctrl+C and `kill -- -group` do; or the script alone. */
+/**
+ * Whom the stop reaches: the shell alone, as when npm is ended; everyone, as Ctrl+C and `kill -- -group` do; or the
+ * script alone.
+ */
 const stops = {
   'its parent alone': (shell: number) => process.kill(shell, 'SIGTERM'),
   'the process group by SIGTERM': (shell: number) => process.kill(-shell, 'SIGTERM'),
   'the process group by Ctrl+C': (shell: number) => process.kill(-shell, 'SIGINT'),
 } as const
 
-test.each(Object.keys(stops) as (keyof typeof stops)[])('a stop of %s while packages are installed ends the installation too, and nothing is started', async (whom) => {
-  const project = await givenProject({ packages: MISSING })
-  const shell = startUnderShell(project)
-  await until(async () => (await pidOf(project.notes, 'installing')) !== null)
-  stops[whom](shell)
-  const npm = (await pidOf(project.notes, 'installing')) ?? 0
-  await until(() => !isAlive(npm))
-  expect(existsSync(path.join(project.notes, 'building'))).toBe(false)
-})
+test.each(Object.keys(stops) as (keyof typeof stops)[])(
+  'a stop of %s while packages are installed ends the installation too, and nothing is started',
+  async (whom) => {
+    const project = await givenProject({ packages: MISSING })
+    const shell = startUnderShell(project)
+    await until(async () => (await pidOf(project.notes, 'installing')) !== null)
+    stops[whom](shell)
+    const npm = (await pidOf(project.notes, 'installing')) ?? 0
+    await until(() => !isAlive(npm))
+    expect(existsSync(path.join(project.notes, 'building'))).toBe(false)
+  },
+)
 
-test.each(Object.keys(stops) as (keyof typeof stops)[])('a stop of %s while the product is built starts no server afterwards', async (whom) => {
-  const project = await givenProject({ packages: {} })
-  const shell = startUnderShell(project)
-  await until(async () => (await pidOf(project.notes, 'building')) !== null)
-  const script = (await pidOf(project.notes, 'building')) ?? 0
-  stops[whom](shell)
-  await until(() => !isAlive(script))
-  expect(existsSync(path.join(project.notes, 'serving'))).toBe(false)
-})
+test.each(Object.keys(stops) as (keyof typeof stops)[])(
+  'a stop of %s while the product is built starts no server afterwards',
+  async (whom) => {
+    const project = await givenProject({ packages: {} })
+    const shell = startUnderShell(project)
+    await until(async () => (await pidOf(project.notes, 'building')) !== null)
+    const script = (await pidOf(project.notes, 'building')) ?? 0
+    stops[whom](shell)
+    await until(() => !isAlive(script))
+    expect(existsSync(path.join(project.notes, 'serving'))).toBe(false)
+  },
+)

@@ -8,8 +8,9 @@ import { types } from './test-groups/types.mjs'
 import { unit } from './test-groups/unit.mjs'
 
 /**
- * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes to its
- * tool: `npm test -- unit core/format`. `--wide`, `--faults` and `--long` take another tier of the tests (docs/testing.md).
+ * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes
+ * to its tool: `npm test -- unit core/format`. `--wide`, `--faults` and `--long` take another tier of the tests
+ * (docs/testing.md).
  *
  * @typedef {{ passed: number, failed: number, skipped: number, reasons?: readonly string[] }} Counts
  * @typedef {(extra: readonly string[]) => Promise<Counts>} Group
@@ -18,8 +19,16 @@ import { unit } from './test-groups/unit.mjs'
 /** @type {Record<string, Group>} */
 const groups = { types, lint, unit, build, browser }
 
-/** What a tier has beside the short one; types, lint and build are the same in each. @type {Record<string, readonly string[]>} */
-const tiers = { short: Object.keys(groups), wide: ['unit', 'browser'], faults: ['unit', 'browser'], long: Object.keys(groups) }
+/**
+ * What a tier has beside the short one; types, lint and build are the same in each. @type {Record<string, readonly
+ * string[]>}
+ */
+const tiers = {
+  short: Object.keys(groups),
+  wide: ['unit', 'browser'],
+  faults: ['unit', 'browser'],
+  long: Object.keys(groups),
+}
 
 requireNode()
 const words = process.argv.slice(2)
@@ -34,7 +43,7 @@ if (extra.length > 0 && named.length === 0) {
 }
 
 endWithParent()
-const wanted = named.length > 0 ? named : tiers[tier] ?? []
+const wanted = named.length > 0 ? named : (tiers[tier] ?? [])
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
 /** @type {string[]} */
@@ -68,7 +77,10 @@ async function isInstalled() {
   }
 }
 
-/** A group that crashes has failed; the others still tell what they find. @param {string} name @returns {Promise<Counts>} */
+/**
+ * A group that crashes has failed; the others still tell what they find. @param {string} name @returns
+ * {Promise<Counts>}
+ */
 async function countsOf(name) {
   try {
     return await /** @type {Group} */ (groups[name])(extra)

@@ -25,10 +25,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 240_000)
 
-async function call(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: Record<string, unknown> }> {
+async function call(
+  method: string,
+  address: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const reply = await fetch(`${server.address}/api/${address}`, {
-    method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(15_000),
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
   })
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
@@ -54,19 +65,30 @@ function startWriting(): { stop(): Promise<void> } {
     while (writing) {
       const code = `K${(made += 1)}`
       const body = { block_nursery_id: 1, code_bedeng: code, capacity_seedling: 1 }
-      for (let answered = false; !answered && writing;) {
+      for (let answered = false; !answered && writing; ) {
         const reply = await call('POST', 'bedeng_nursery/create', body, { 'idempotency-key': code }).catch(() => null)
         answered = reply?.status === 201
         if (answered) acknowledged.add(code)
-        else await new Promise((resolve) => { setTimeout(resolve, 50) })
+        else
+          await new Promise((resolve) => {
+            setTimeout(resolve, 50)
+          })
       }
     }
   }
   const writers = Array.from({ length: WRITERS }, writer)
-  return { stop: async () => { writing = false; await Promise.all(writers) } }
+  return {
+    stop: async () => {
+      writing = false
+      await Promise.all(writers)
+    },
+  }
 }
 
-const wait = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms) })
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 
 async function storedCodes(): Promise<string[]> {
   const codes: string[] = []
@@ -91,13 +113,16 @@ describe('no acknowledged row is lost, none is doubled, and the next start works
     await expectAllThere()
   })
 
-  test('when the database is killed in the middle of writing: 503 meanwhile, then normal without a restart', { timeout: 300_000 }, async () => {
+  test('when the database is killed in the middle of writing: 503 meanwhile, then normal without a restart', {
+    timeout: 300_000,
+  }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await whileWriting(async () => {
         await wait(500)
         process.kill(await postmasterOf(folder), 'SIGKILL')
         const seen = new Set<number>()
-        for (let n = 0; n < 10; n += 1) seen.add((await call('GET', 'bedeng_nursery/list').catch(() => ({ status: -1 }))).status)
+        for (let n = 0; n < 10; n += 1)
+          seen.add((await call('GET', 'bedeng_nursery/list').catch(() => ({ status: -1 }))).status)
         expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
         await until(async () => (await call('GET', 'health')).status === 200)
         await wait(300)
@@ -106,7 +131,9 @@ describe('no acknowledged row is lost, none is doubled, and the next start works
     await expectAllThere()
   })
 
-  test('a second start on the same folder is refused, naming the running one, which goes on', { timeout: 180_000 }, async () => {
+  test('a second start on the same folder is refused, naming the running one, which goes on', {
+    timeout: 180_000,
+  }, async () => {
     const second = await startServer({ DATA_DIR: folder }).catch((error: unknown) => error)
     expect(second).toBeInstanceOf(StartFailed)
     expect((second as StartFailed).output).toContain(server.address)
@@ -114,11 +141,20 @@ describe('no acknowledged row is lost, none is doubled, and the next start works
     expect((await call('GET', 'health')).status).toBe(200)
   })
 
-  test('a stop by signal finishes what is under way and leaves a folder the next start opens', { timeout: 180_000 }, async () => {
-    const late = Array.from({ length: 8 }, (_, n) => call('POST', 'bedeng_nursery/create', { block_nursery_id: 1, code_bedeng: `K9${n}000`, capacity_seedling: 1 }).catch(() => null))
+  test('a stop by signal finishes what is under way and leaves a folder the next start opens', {
+    timeout: 180_000,
+  }, async () => {
+    const late = Array.from({ length: 8 }, (_, n) =>
+      call('POST', 'bedeng_nursery/create', {
+        block_nursery_id: 1,
+        code_bedeng: `K9${n}000`,
+        capacity_seedling: 1,
+      }).catch(() => null),
+    )
     await wait(20)
     await server.kill('SIGTERM')
-    for (const [n, reply] of (await Promise.all(late)).entries()) if (reply?.status === 201) acknowledged.add(`K9${n}000`)
+    for (const [n, reply] of (await Promise.all(late)).entries())
+      if (reply?.status === 201) acknowledged.add(`K9${n}000`)
     expect([server.child.exitCode, server.output()]).toEqual([0, expect.any(String)])
     server = await startServer({ DATA_DIR: folder })
     await expectAllThere()

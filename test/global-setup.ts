@@ -24,7 +24,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the real database once, or takes the one in DATABASE_URL, and fills the template that every test file clones. */
+/**
+ * Starts the real database once, or takes the one in DATABASE_URL, and fills the template that every test file clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL']
   const { template, ...server } = given ? await onGiven(given) : await onOwn()
@@ -48,11 +50,21 @@ interface TestServer {
   close(): Promise<void>
 }
 
-async function fill({ ownerUrl, serverRole, template }: Pick<TestServer, 'ownerUrl' | 'serverRole' | 'template'>): Promise<void> {
+async function fill({
+  ownerUrl,
+  serverRole,
+  template,
+}: Pick<TestServer, 'ownerUrl' | 'serverRole' | 'template'>): Promise<void> {
   await onServer(ownerUrl, `create database ${template}`)
   const db = openPool(withDatabase(ownerUrl, template))
   try {
-    await prepareDatabase({ db, serverRole, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
+    await prepareDatabase({
+      db,
+      serverRole,
+      ...productOf({ demo: true }),
+      environment: testEnvironment(),
+      now: new Date(),
+    })
   } finally {
     await db.end()
   }
@@ -60,7 +72,14 @@ async function fill({ ownerUrl, serverRole, template }: Pick<TestServer, 'ownerU
 
 /** Somebody's server: it may serve other runs too, and nothing of it is kept. */
 async function onGiven(url: string): Promise<TestServer> {
-  const server = { ownerUrl: url, url, serverRole: '', inMemory: false, template: `semai_test_template_${process.pid}`, close: async () => undefined }
+  const server = {
+    ownerUrl: url,
+    url,
+    serverRole: '',
+    inMemory: false,
+    template: `semai_test_template_${process.pid}`,
+    close: async () => undefined,
+  }
   await fill(server)
   return server
 }
@@ -69,7 +88,8 @@ async function onOwn(): Promise<TestServer> {
   const { folder, inMemory } = await quickFolder('test')
   const template = 'semai_test_template'
   // Tests end with their data: waiting for the disk would only cost time. Durability has tests of its own.
-  const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
+  const start = () =>
+    startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
   await fillOnce('test', folder, async () => {
     const first = await start()
     // Nobody else ends it: a setup that fails leaves nothing to tear down.

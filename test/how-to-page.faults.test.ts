@@ -29,30 +29,50 @@ describe('docs/how-to/add-a-page.md', () => {
     expect(outside.filter((file) => !migrations.includes(file)).toSorted()).toEqual([...GENERATED, ORDER].toSorted())
     const [made = '', ...more] = migrations.filter((file) => file.endsWith('.sql'))
     expect(more).toEqual([])
-    expect((await copy.read(made)).match(/CREATE TABLE "\w+"/g)?.toSorted()).toEqual(['CREATE TABLE "alat_pinjam"', 'CREATE TABLE "tool_reminder"'])
+    expect((await copy.read(made)).match(/CREATE TABLE "\w+"/g)?.toSorted()).toEqual([
+      'CREATE TABLE "alat_pinjam"',
+      'CREATE TABLE "tool_reminder"',
+    ])
   })
 
   test('its code has the types it should, in each of the three parts', async () => {
     expect(await copy.typeMistakes('pure', ['areas/peralatan/area.ts', 'areas/areas.ts'])).toBe('')
     expect(await copy.typeMistakes('server', ['areas/peralatan/*.server.ts', 'areas/areas.server.ts'])).toBe('')
-    expect(await copy.typeMistakes('web', ['areas/peralatan/*.web.ts', 'areas/peralatan/*.tsx', 'areas/areas.web.ts'])).toBe('')
+    expect(
+      await copy.typeMistakes('web', ['areas/peralatan/*.web.ts', 'areas/peralatan/*.tsx', 'areas/areas.web.ts']),
+    ).toBe('')
   })
 
   test('a start brings menu, rights, demo and call; the job runs and its mail is among those that left', async () => {
     const address = await copy.start()
-    const [admin, supervisor, partner] = [await signInAt(address), await signInAt(address, 'pengawas'), await signInAt(address, 'mitra')]
+    const [admin, supervisor, partner] = [
+      await signInAt(address),
+      await signInAt(address, 'pengawas'),
+      await signInAt(address, 'mitra'),
+    ]
     expect((await supervisor('GET', 'tool-board')).body).toEqual({ data: { lent: 1, late: 0 } })
     expect((await partner('GET', 'tool-board')).status).toBe(403)
     const lent = { tool_name: 'Sekop', location_nursery_id: 1, due_date: '2025-01-02' }
     expect((await supervisor('POST', 'alat_pinjam/create', lent)).status).toBe(201)
     expect((await admin('POST', 'alat_pinjam/create', { ...lent, location_nursery_id: 2 })).status).toBe(201)
-    expect([(await supervisor('GET', 'tool-board')).body['data'], (await admin('GET', 'tool-board')).body['data']]).toEqual([{ lent: 2, late: 1 }, { lent: 3, late: 2 }])
-    expect((await admin('GET', 'docs')).body['paths']).toMatchObject({ '/tool-board': { get: { 'x-rights': ['papan-alat.read'] } }, '/tool-board/remind': { post: { 'x-rights': ['papan-alat.read'] } } })
+    expect([
+      (await supervisor('GET', 'tool-board')).body['data'],
+      (await admin('GET', 'tool-board')).body['data'],
+    ]).toEqual([
+      { lent: 2, late: 1 },
+      { lent: 3, late: 2 },
+    ])
+    expect((await admin('GET', 'docs')).body['paths']).toMatchObject({
+      '/tool-board': { get: { 'x-rights': ['papan-alat.read'] } },
+      '/tool-board/remind': { post: { 'x-rights': ['papan-alat.read'] } },
+    })
 
     const asked = await supervisor('POST', 'tool-board/remind')
     expect(asked.status).toBe(202)
     expect(await stateOf(supervisor, (asked.body['data'] as { id: number }).id)).toBe('done')
-    const mails = (await admin('GET', 'mail_outbox/list?search=Alat%20belum%20kembali')).body['data'] as { kind: string }[]
+    const mails = (await admin('GET', 'mail_outbox/list?search=Alat%20belum%20kembali')).body['data'] as {
+      kind: string
+    }[]
     expect(mails.map(({ kind }) => kind)).toEqual(['tools-due'])
   }, 180_000)
 })

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => copy.close())
 
 describe('docs/how-to/add-a-module.md', () => {
-  test('MD-07 one declaration, one entry and one command make a module that a running installation gets at its next start', { timeout: 120_000 }, async () => {
+  test('MD-07 one declaration, one entry and one command make a module that a running installation gets at its next start', {
+    timeout: 120_000,
+  }, async () => {
     await addDeclaration()
 
     const before = await sqlFiles()
@@ -33,9 +35,19 @@ describe('docs/how-to/add-a-module.md', () => {
     expect(sql).not.toContain('DROP')
 
     const call = await signInAt(await copy.start())
-    const created = await call('POST', 'alat_kerja/create', { tool_code: 'ck-01', tool_name: 'Cangkul', location_nursery_id: 1, quantity: 12 })
+    const created = await call('POST', 'alat_kerja/create', {
+      tool_code: 'ck-01',
+      tool_name: 'Cangkul',
+      location_nursery_id: 1,
+      quantity: 12,
+    })
     expect(created.status).toBe(201)
-    expect(created.body['data']).toMatchObject({ tool_code: 'CK-01', rel_location_nursery_id: 'Persemaian Kendal', is_active: 1, version: 1 })
+    expect(created.body['data']).toMatchObject({
+      tool_code: 'CK-01',
+      rel_location_nursery_id: 'Persemaian Kendal',
+      is_active: 1,
+      version: 1,
+    })
     const listed = await call('GET', 'alat_kerja/list?search=cang')
     expect(listed.body).toEqual({ data: [created.body['data']], total: 1, record: 1 })
     expect((await call('DELETE', 'alat_kerja/delete', created.body['data'])).status).toBe(200)
@@ -44,7 +56,9 @@ describe('docs/how-to/add-a-module.md', () => {
 })
 
 describe('docs/how-to/add-an-action.md', () => {
-  test('states, actions and an implementation turn the module of the other guide into one whose records have a life', { timeout: 120_000 }, async () => {
+  test('states, actions and an implementation turn the module of the other guide into one whose records have a life', {
+    timeout: 120_000,
+  }, async () => {
     await copy.stop()
     const [codes = '', declaration = '', half = '', importLine = '', entry = ''] = actionGuide.blocks('ts')
     await copy.write('areas/master/codes.ts', (await copy.read('areas/master/codes.ts')) + codes)
@@ -57,23 +71,36 @@ describe('docs/how-to/add-an-action.md', () => {
     await copy.shell(actionGuide.blocks('sh')[0] ?? '')
 
     const call = await signInAt(await copy.start())
-    const { body } = await call('POST', 'alat_kerja/create', { tool_code: 'ck-02', tool_name: 'Cangkul', location_nursery_id: 1, quantity: 1, tool_state: 'discarded' })
+    const { body } = await call('POST', 'alat_kerja/create', {
+      tool_code: 'ck-02',
+      tool_name: 'Cangkul',
+      location_nursery_id: 1,
+      quantity: 1,
+      tool_state: 'discarded',
+    })
     const tool = body['data'] as { id: number; tool_state: string }
     const act = (name: string, input = {}) => call('POST', `alat_kerja/${tool.id}/action/${name}`, input)
     expect(tool.tool_state).toBe('ready')
     expect((await act('discard')).body['message']).toBe('Keadaan "Siap Pakai" hanya dapat diubah menjadi "Rusak".')
     expect((await act('report')).body['errors']).toEqual({ damage: 'Kerusakan wajib diisi' })
-    expect((await act('report', { damage: 'Gagang patah' })).body['data']).toMatchObject({ tool_state: 'broken', damage: 'Gagang patah' })
+    expect((await act('report', { damage: 'Gagang patah' })).body['data']).toMatchObject({
+      tool_state: 'broken',
+      damage: 'Gagang patah',
+    })
     expect((await act('repair')).body['data']).toMatchObject({ tool_state: 'ready', damage: null })
     await act('report', { damage: 'Patah lagi' })
     expect((await act('discard')).body['data']).toMatchObject({ tool_state: 'discarded', is_active: 0, version: 5 })
-    expect((await call('PUT', 'alat_kerja/update', { id: tool.id, version: 5, quantity: 2 })).body['message']).toMatch(/^Data dengan Keadaan ".+" tidak dapat diubah\.$/)
+    expect((await call('PUT', 'alat_kerja/update', { id: tool.id, version: 5, quantity: 2 })).body['message']).toMatch(
+      /^Data dengan Keadaan ".+" tidak dapat diubah\.$/,
+    )
   })
 })
 
 // In the long tier: one more compilation and one more start than the guides before it.
 describe.runIf(isLong)('docs/how-to/add-a-document.md', () => {
-  test('lines, a document and two functions make one that is numbered, handed in, posted by another person and cancelled', { timeout: 180_000 }, async () => {
+  test('lines, a document and two functions make one that is numbered, handed in, posted by another person and cancelled', {
+    timeout: 180_000,
+  }, async () => {
     await copy.stop()
     const blocks = documentGuide.blocks('ts')
     for (const [index, file] of documentGuide.files.slice(0, 3).entries()) await copy.write(file, blocks[index] ?? '')
@@ -84,21 +111,40 @@ describe.runIf(isLong)('docs/how-to/add-a-document.md', () => {
 
     const address = await copy.start()
     const [call, other] = [await signInAt(address), await signInAt(address, 'manajemen')]
-    const made = await call('POST', 'alat_kerja/create', { tool_code: 'ck-03', tool_name: 'Sekop', location_nursery_id: 1, quantity: 12 })
+    const made = await call('POST', 'alat_kerja/create', {
+      tool_code: 'ck-03',
+      tool_name: 'Sekop',
+      location_nursery_id: 1,
+      quantity: 12,
+    })
     const tool = made.body['data'] as { id: number }
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
     const year = (await call('GET', 'program_years/list?limit=1')).body['data'] as { program_year: number }[]
-    const body = { program_year: year[0]?.program_year, location_nursery_id: 1, arrival_date: today, lines: [{ alat_kerja_id: tool.id, quantity: 5 }] }
+    const body = {
+      program_year: year[0]?.program_year,
+      location_nursery_id: 1,
+      arrival_date: today,
+      lines: [{ alat_kerja_id: tool.id, quantity: 5 }],
+    }
     const document = (await call('POST', 'tambah_alat/create', body)).body['data'] as { id: number; no_dokumen: string }
     expect(document).toMatchObject({ status_document: 1, total_quantity: 5 })
     expect(document.no_dokumen).toMatch(/^PAL\/KDL\/\d{4}\/0001$/)
-    expect((await call('POST', `tambah_alat/${document.id}/action/submit`, {})).body['data']).toMatchObject({ status_document: 2, status_approval: 0 })
+    expect((await call('POST', `tambah_alat/${document.id}/action/submit`, {})).body['data']).toMatchObject({
+      status_document: 2,
+      status_approval: 0,
+    })
     const decision = { id: document.id, table: 'tambah_alat', status: 'approved', description: null }
     expect((await call('POST', 'custom/verification', decision)).status).toBe(403)
-    expect((await other('POST', 'custom/verification', decision)).body['data']).toMatchObject({ status_document: 3, posting_date: today })
-    const left = async () => ((await call('GET', `alat_kerja/${tool.id}/show`)).body['data'] as { quantity: number }).quantity
+    expect((await other('POST', 'custom/verification', decision)).body['data']).toMatchObject({
+      status_document: 3,
+      posting_date: today,
+    })
+    const left = async () =>
+      ((await call('GET', `alat_kerja/${tool.id}/show`)).body['data'] as { quantity: number }).quantity
     expect(await left()).toBe(17)
-    expect((await call('POST', `tambah_alat/${document.id}/action/void`, { reason: 'Salah catat' })).body['data']).toMatchObject({ status_document: 4 })
+    expect(
+      (await call('POST', `tambah_alat/${document.id}/action/void`, { reason: 'Salah catat' })).body['data'],
+    ).toMatchObject({ status_document: 4 })
     expect(await left()).toBe(12)
   })
 })

@@ -18,27 +18,57 @@ interface Job {
   readonly result: { readonly done: number } | null
 }
 
-async function call<T>(server: ServerProcess, method: string, address: string, { token, body }: { token?: string; body?: unknown } = {}): Promise<T> {
+async function call<T>(
+  server: ServerProcess,
+  method: string,
+  address: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<T> {
   const reply = await fetch(`${server.address}/api/${address}`, {
-    method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }),
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return (await reply.json()) as T
 }
 
 async function givenServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const server = await startServer({ DEMO: '1', ...environment })
-  onTestFinished(() => (server.child.exitCode === null && server.child.signalCode === null ? server.kill('SIGTERM') : undefined))
+  onTestFinished(() =>
+    server.child.exitCode === null && server.child.signalCode === null ? server.kill('SIGTERM') : undefined,
+  )
   return server
 }
 
 let series = 0
 /** A bulk delete of fresh rows, put in through the door. */
-async function givenDelete(server: ServerProcess, db: pg.Pool, count: number): Promise<{ ids: number[]; job: () => Promise<Job> }> {
-  const { rows } = await db.query<{ id: number }>(`insert into gallery_table (code, name, colour) select 'P' || $1::text || '-' || n, 'Uji', 1 from generate_series(1, $2::integer) n returning id`, [(series += 1), count])
+async function givenDelete(
+  server: ServerProcess,
+  db: pg.Pool,
+  count: number,
+): Promise<{ ids: number[]; job: () => Promise<Job> }> {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into gallery_table (code, name, colour) select 'P' || $1::text || '-' || n, 'Uji', 1
+      from generate_series(1, $2::integer) n returning id`,
+    [(series += 1), count],
+  )
   const ids = rows.map(({ id }) => id)
-  const { token } = await call<{ token: string }>(server, 'POST', 'login', { body: { username: 'admin', password: DEMO_PASSWORD } })
-  const { data } = await call<{ data: Job }>(server, 'POST', 'gallery_table/bulk-delete', { token, body: { rows: ids.map((id) => ({ id })) } })
-  const job = async () => (await db.query<Job>('select id, state, done, result from job_run join job_work on job_id = id where id = $1', [data.id])).rows[0] as Job
+  const { token } = await call<{ token: string }>(server, 'POST', 'login', {
+    body: { username: 'admin', password: DEMO_PASSWORD },
+  })
+  const { data } = await call<{ data: Job }>(server, 'POST', 'gallery_table/bulk-delete', {
+    token,
+    body: { rows: ids.map((id) => ({ id })) },
+  })
+  const job = async () =>
+    (
+      await db.query<Job>('select id, state, done, result from job_run join job_work on job_id = id where id = $1', [
+        data.id,
+      ])
+    ).rows[0] as Job
   return { ids, job }
 }
 
@@ -51,19 +81,33 @@ async function givenDeleting(server: ServerProcess, db: pg.Pool): ReturnType<typ
 
 async function expectDeletedOnce(db: pg.Pool, ids: readonly number[]): Promise<void> {
   const left = await db.query('select 1 from gallery_table where id = any($1)', [ids])
-  const trail = await db.query<{ rows: number; records: number }>(`select count(*) as rows, count(distinct record_id) as records from audit_log where table_name = 'gallery_table' and action = 'delete' and record_id = any($1)`, [ids])
+  const trail = await db.query<{ rows: number; records: number }>(
+    `select count(*) as rows, count(distinct record_id) as records from audit_log where table_name = 'gallery_table'
+      and action = 'delete' and record_id = any($1)`,
+    [ids],
+  )
   expect([left.rowCount, trail.rows[0]]).toEqual([0, { rows: ids.length, records: ids.length }])
 }
 
-test('two servers do each job once; when one is killed in the middle another goes on, and no row is deleted twice or left', { timeout: 240_000 }, async () => {
+test('two servers do each job once; when one is killed in the middle another goes on, and no row is deleted twice or left', {
+  timeout: 240_000,
+}, async () => {
   const { db, url, close } = await openTestDatabase('demo')
   onTestFinished(close)
   const folder = await temporaryFolder('jobs')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const [first, second] = await Promise.all([givenServer({ DATABASE_URL: url, DATA_DIR: folder }), givenServer({ DATABASE_URL: url, DATA_DIR: folder })])
-  const several = await Promise.all([first, second, first, second, first, second].map((server) => givenDelete(server, db, 60)))
+  const [first, second] = await Promise.all([
+    givenServer({ DATABASE_URL: url, DATA_DIR: folder }),
+    givenServer({ DATABASE_URL: url, DATA_DIR: folder }),
+  ])
+  const several = await Promise.all(
+    [first, second, first, second, first, second].map((server) => givenDelete(server, db, 60)),
+  )
   for (const deleting of several) await until(deleting.job, ({ state }) => state === 'done')
-  await expectDeletedOnce(db, several.flatMap(({ ids }) => ids))
+  await expectDeletedOnce(
+    db,
+    several.flatMap(({ ids }) => ids),
+  )
 
   await second.kill('SIGTERM')
   const { ids, job } = await givenDeleting(first, db)
@@ -76,7 +120,9 @@ test('two servers do each job once; when one is killed in the middle another goe
   await expectDeletedOnce(db, ids)
 })
 
-test('the database is killed under a job: the program lives on and the job comes to its end', { timeout: 240_000 }, async () => {
+test('the database is killed under a job: the program lives on and the job comes to its end', {
+  timeout: 240_000,
+}, async () => {
   const folder = await temporaryFolder('jobs')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await givenServer({ DATA_DIR: folder })
@@ -87,8 +133,15 @@ test('the database is killed under a job: the program lives on and the job comes
   const { ids, job } = await givenDeleting(server, db)
   process.kill(await postmasterOf(folder), 'SIGKILL')
   const away = { id: 0, state: 'away', done: 0, result: null }
-  await until(() => job().catch(() => away), ({ state }) => state === 'done', 120_000)
-  expect([server.child.exitCode, server.output()]).toEqual([null, expect.not.stringContaining('UnhandledPromiseRejection')])
+  await until(
+    () => job().catch(() => away),
+    ({ state }) => state === 'done',
+    120_000,
+  )
+  expect([server.child.exitCode, server.output()]).toEqual([
+    null,
+    expect.not.stringContaining('UnhandledPromiseRejection'),
+  ])
   await expectDeletedOnce(db, ids)
 })
 

@@ -9,15 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const upgrade = () => world.db.query(readFileSync(projectFile('apps/server/migrations/0050_loader_reads_no_receipts.sql'), 'utf8'))
+const upgrade = () =>
+  world.db.query(readFileSync(projectFile('apps/server/migrations/0050_loader_reads_no_receipts.sql'), 'utf8'))
 const RIGHT = 'distribution-loading-and-distribute.read'
 
 /** As an installation of an earlier version has it; `by`: an administrator who ticked it. */
 async function given(role: string, by: number | null): Promise<void> {
-  await world.db.query(`insert into role_task (role_id, task_id, name, value_mapping, created_by, updated_by) select r.id, t.id, t.task_code, 1, $2, $2 from roles r, tasks t where r.role_name = $1 and t.task_code = '${RIGHT}' on conflict do nothing`, [role, by])
+  await world.db.query(
+    `insert into role_task (role_id, task_id, name, value_mapping, created_by, updated_by) select r.id, t.id,
+      t.task_code, 1, $2, $2 from roles r, tasks t where r.role_name = $1 and t.task_code = '${RIGHT}' on conflict
+      do nothing`,
+    [role, by],
+  )
 }
 async function holders(): Promise<readonly string[]> {
-  const { rows } = await world.db.query<{ role_name: string }>(`select r.role_name from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id where t.task_code = '${RIGHT}' and m.value_mapping = 1 order by 1`)
+  const { rows } = await world.db.query<{ role_name: string }>(
+    `select r.role_name from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id
+      where t.task_code = '${RIGHT}' and m.value_mapping = 1 order by 1`,
+  )
   return rows.map(({ role_name }) => role_name)
 }
 

@@ -24,14 +24,29 @@ describe('SH-01 every text has both languages', () => {
 })
 
 describe('SH-01 what users read goes through the texts', () => {
-  const sources = Object.keys(import.meta.glob(['./**/*.tsx', '../apps/web/**/*.tsx', '../areas/*/screens/**/*.tsx', '!./**/*.test.tsx'])).map((file) => path.resolve(import.meta.dirname, file))
-  test.each(sources.map((file) => [path.relative(root, file), file]))('%s writes no Indonesian of its own between its tags', (name, file) => {
-    // The legal pages are documents, not interface.
-    const words = name.startsWith(path.join('apps', 'web', 'legal')) ? [] : [...readFileSync(file, 'utf8').matchAll(/>([^<>{}\n]*)</g)].map(([, text = '']) => text).filter((text) => INDONESIAN.test(text))
-    expect(words).toEqual([])
-  })
+  const sources = Object.keys(
+    import.meta.glob(['./**/*.tsx', '../apps/web/**/*.tsx', '../areas/*/screens/**/*.tsx', '!./**/*.test.tsx']),
+  ).map((file) => path.resolve(import.meta.dirname, file))
+  test.each(sources.map((file) => [path.relative(root, file), file]))(
+    '%s writes no Indonesian of its own between its tags',
+    (name, file) => {
+      // The legal pages are documents, not interface.
+      const words = name.startsWith(path.join('apps', 'web', 'legal'))
+        ? []
+        : [...readFileSync(file, 'utf8').matchAll(/>([^<>{}\n]*)</g)]
+            .map(([, text = '']) => text)
+            .filter((text) => INDONESIAN.test(text))
+      expect(words).toEqual([])
+    },
+  )
 })
 
 function isTexts(value: unknown): value is Texts {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text: unknown) => typeof text === 'object' && text !== null && 'id' in text && 'en' in text)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (text: unknown) => typeof text === 'object' && text !== null && 'id' in text && 'en' in text,
+    )
+  )
 }

@@ -19,7 +19,9 @@ const NOWHERE: WayDown = { lower: () => undefined, raised: (work) => work(), dro
 
 export class RootRefused extends ConfigurationError {
   constructor(why: string) {
-    super([`Semai tidak bekerja sebagai root: ${why}. Jalankan dengan pengguna biasa, atau isi RUN_AS_ROOT=1 bila memang harus root`])
+    super([
+      `Semai tidak bekerja sebagai root: ${why}. Jalankan dengan pengguna biasa, atau isi RUN_AS_ROOT=1 bila memang harus root`,
+    ])
     this.name = 'RootRefused'
   }
 }
@@ -32,8 +34,9 @@ interface Start {
 }
 
 /**
- * Root is needed to lend the database a user and to open a low port. What speaks with the world after that (HTTP, pictures, spreadsheets)
- * works as the database's user or the data folder's owner, to whom this gives what is root's in the data folder.
+ * Root is needed to lend the database a user and to open a low port. What speaks with the world after that (HTTP,
+ * pictures, spreadsheets) works as the database's user or the data folder's owner, to whom this gives what is root's in
+ * the data folder.
  */
 export async function findWayDown({ environment, user, log }: Start): Promise<WayDown> {
   if (process.getuid?.() !== 0 || environment.RUN_AS_ROOT) return NOWHERE
@@ -44,7 +47,9 @@ export async function findWayDown({ environment, user, log }: Start): Promise<Wa
   if (!closed) return wayDownTo(chosen)
   // The demo is for one person on one machine, who may have unpacked it in a folder of root's own.
   if (!environment.DEMO) throw new RootRefused(`pengguna sistem ${chosen.uid} tidak dapat membaca ${closed}`)
-  log(`Peringatan: Semai tetap berjalan sebagai root, karena pengguna sistem ${chosen.uid} tidak dapat membaca ${closed}.`)
+  log(
+    `Peringatan: Semai tetap berjalan sebagai root, karena pengguna sistem ${chosen.uid} tidak dapat membaca ${closed}.`,
+  )
   return NOWHERE
 }
 
@@ -54,8 +59,8 @@ async function userForFiles(folder: string): Promise<OsUser | undefined> {
 }
 
 /**
- * What the program writes to, and with an embedded database the folder itself: the user is its owner then, or it belonged to nobody
- * who could keep a database. Files that an earlier start as root left are handed over once.
+ * What the program writes to, and with an embedded database the folder itself: the user is its owner then, or it
+ * belonged to nobody who could keep a database. Files that an earlier start as root left are handed over once.
  */
 async function giveData({ DATA_DIR, DATABASE_URL }: Environment, user: OsUser): Promise<void> {
   await mkdir(DATA_DIR, { recursive: true })
@@ -76,7 +81,12 @@ async function isRoots(file: string): Promise<boolean> {
 /** The first folder of ours that the user cannot use. Tried rather than computed from the modes, as for the cluster. */
 async function closedTo(user: OsUser, { DATA_DIR }: Environment): Promise<string | null> {
   const program = projectFile()
-  const parts = ['package.json', 'apps/server/migrations/meta/_journal.json', 'node_modules/pg/package.json', 'dist/web/index.html'].filter((part) => existsSync(projectFile(part)))
+  const parts = [
+    'package.json',
+    'apps/server/migrations/meta/_journal.json',
+    'node_modules/pg/package.json',
+    'dist/web/index.html',
+  ].filter((part) => existsSync(projectFile(part)))
   const script = `for part in ${parts.join(' ')}; do test -r "$1/$part" || exit 1; done`
   if (!(await runShell({ user, script, argument: program })).succeeded) return program
   const writes = await runShell({ user, script: 'test -w "$1/files" && test -x "$1/files"', argument: DATA_DIR })

@@ -36,7 +36,9 @@ const moments: readonly { when: string; said: RegExp; wait: number; stop: Stop }
   { when: 'it is ready', said: /siap di/, wait: 0, stop: interruptGroup },
 ]
 
-test('a stop at any moment of a first start ends the program in order, with its database and its lock, and the next start works', { timeout: 600_000 }, async () => {
+test('a stop at any moment of a first start ends the program in order, with its database and its lock, and the next start works', {
+  timeout: 600_000,
+}, async () => {
   const folder = await givenFolder()
   for (const { when, said, wait, stop } of moments) {
     const starting = spawnServer({ DATA_DIR: folder }, { ownGroup: true })
@@ -46,8 +48,16 @@ test('a stop at any moment of a first start ends the program in order, with its 
     stop(starting.child.pid ?? 0)
     const code = await starting.ended
     // Before the program listens for signals it ends as any other does; nothing is open then.
-    expect([when, [0, null].includes(code), starting.output()]).toEqual([when, true, expect.not.stringMatching(/Error|gagal|tidak bersih/)])
-    expect([when, await findServerProcesses(path.join(folder, 'postgres')), existsSync(path.join(folder, 'semai.lock'))]).toEqual([when, [], false])
+    expect([when, [0, null].includes(code), starting.output()]).toEqual([
+      when,
+      true,
+      expect.not.stringMatching(/Error|gagal|tidak bersih/),
+    ])
+    expect([
+      when,
+      await findServerProcesses(path.join(folder, 'postgres')),
+      existsSync(path.join(folder, 'semai.lock')),
+    ]).toEqual([when, [], false])
   }
   const server = await startServer({ DATA_DIR: folder })
   expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
@@ -60,8 +70,14 @@ test('an error that nobody waits for ends the program with its database', { time
   const folder = await givenFolder()
   const script = path.join(folder, 'stumble.mjs')
   // Late enough for the database to run, and while its first records are written.
-  await writeFile(script, `setInterval(() => { if (process.uptime() > 600) return; import('node:fs').then(({ existsSync }) => { if (existsSync('${folder}/postgres/postmaster.pid')) throw new Error('tersandung') }) }, 200)`)
+  await writeFile(
+    script,
+    `setInterval(() => { if (process.uptime() > 600) return; import('node:fs').then(({ existsSync }) => { if (existsSync('${folder}/postgres/postmaster.pid')) throw new Error('tersandung') }) }, 200)`,
+  )
   const starting = spawnServer({ DATA_DIR: folder, NODE_OPTIONS: `--import=${script}` })
   expect([await starting.ended, starting.output()]).toEqual([1, expect.stringContaining('tersandung')])
-  expect([await findServerProcesses(path.join(folder, 'postgres')), existsSync(path.join(folder, 'semai.lock'))]).toEqual([[], false])
+  expect([
+    await findServerProcesses(path.join(folder, 'postgres')),
+    existsSync(path.join(folder, 'semai.lock')),
+  ]).toEqual([[], false])
 })

@@ -23,7 +23,10 @@ import { listenForStop, type StopSignal } from './stop-signal.ts'
 
 type ClosingStep = () => Promise<void> | void
 
-/** The process: configuration, database, first records, the door; and back in reverse order when asked to stop, at whatever point it is. */
+/**
+ * The process: configuration, database, first records, the door; and back in reverse order when asked to stop, at
+ * whatever point it is.
+ */
 async function main(): Promise<void> {
   const stop = listenForStop()
   const closing: ClosingStep[] = []
@@ -52,18 +55,38 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const database = await openDatabase(environment)
   closing.push(() => database.close())
   stop.check()
-  const wayDown = await findWayDown({ environment, user: database.user, log: (line) => process.stderr.write(`${line}\n`) })
+  const wayDown = await findWayDown({
+    environment,
+    user: database.user,
+    log: (line) => process.stderr.write(`${line}\n`),
+  })
   wayDown.lower()
   const store = await openFileStore(environment)
   const owner = openPool(database.ownerUrl)
   await stop.unlessAsked(waitForDatabase(owner, { log: (line) => process.stderr.write(`${line}\n`) }))
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
-  await stop.unlessAsked(prepareDatabase({ db: owner, serverRole: database.serverRole, ...product, environment, store, now: new Date(), demoGoesOn: true }))
+  await stop.unlessAsked(
+    prepareDatabase({
+      db: owner,
+      serverRole: database.serverRole,
+      ...product,
+      environment,
+      store,
+      now: new Date(),
+      demoGoesOn: true,
+    }),
+  )
   await owner.end()
   const db = openPool(database.url)
   closing.push(() => db.end())
   const webFolder = projectFile('dist/web')
-  const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
+  const app = await buildApp({
+    ...product,
+    db,
+    environment,
+    store,
+    webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null,
+  })
   closing.push(() => app.close())
   const listen = () => app.listen({ port: environment.PORT, host: environment.HOST })
   const address = await (isPrivileged(environment.PORT) ? wayDown.raised(listen) : listen())
@@ -96,13 +119,26 @@ async function close(closing: readonly ClosingStep[]): Promise<void> {
 
 /** Mistakes that a person can mend are told in a sentence; anything else with its story. */
 function explain(error: unknown): string {
-  const isPlain = [ConfigurationError, DatabaseAway, DeclarationError, DemoRefused, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
+  const isPlain = [
+    ConfigurationError,
+    DatabaseAway,
+    DeclarationError,
+    DemoRefused,
+    FolderInUse,
+    NoEmbeddedPostgres,
+    NewerSchema,
+    PostgresFailed,
+  ].some((kind) => error instanceof kind)
   if (!(error instanceof Error)) return String(error)
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
   return isPlain ? error.message : (error.stack ?? error.message)
 }
 
-main().then(() => process.exit(), (error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-})
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  },
+)

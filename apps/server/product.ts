@@ -39,12 +39,25 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
   const mistakes = serverAreaMistakes(parts, catalogue)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   const [identity, ...others] = parts.flatMap((part) => part.identity ?? [])
-  if (!identity || others.length > 0) throw new DeclarationError([`one area brings the accounts, not ${identity ? others.length + 1 : 'none'}`])
-  const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts), demoJobOf({ serverAreas: parts, identity })]
+  if (!identity || others.length > 0)
+    throw new DeclarationError([`one area brings the accounts, not ${identity ? others.length + 1 : 'none'}`])
+  const own = [
+    bulkDelete,
+    bulkUpdate,
+    bulkUndo,
+    exportJob,
+    importJob,
+    mailJob,
+    upkeepOf(parts),
+    demoJobOf({ serverAreas: parts, identity }),
+  ]
   return {
     catalogue,
     implementations: buildImplementations(
-      catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions), parts.flatMap(({ closedUntil }) => closedUntil ?? []),
+      catalogue,
+      parts.flatMap(({ modules = [] }) => modules),
+      parts.flatMap(({ extensions = [] }) => extensions),
+      parts.flatMap(({ closedUntil }) => closedUntil ?? []),
       parts.flatMap(({ answers = [] }) => answers),
     ),
     jobs: jobsOf([...own, ...parts.flatMap(({ jobs = [] }) => jobs)]),

@@ -6,7 +6,11 @@ export function startMessage(environment: Environment, address: string): string 
   const lines = ['', `  ${environment.PRODUCT_NAME} siap di ${address}`, '']
   if (environment.DEMO) {
     const width = Math.max(...demoAccounts.map((account) => account.username.length))
-    lines.push(`  Akun demo (password ${DEMO_PASSWORD}):`, ...demoAccounts.map((account) => `    ${account.username.padEnd(width)}  ${account.role}`), '')
+    lines.push(
+      `  Akun demo (password ${DEMO_PASSWORD}):`,
+      ...demoAccounts.map((account) => `    ${account.username.padEnd(width)}  ${account.role}`),
+      '',
+    )
   }
   return `${lines.join('\n')}\n`
 }

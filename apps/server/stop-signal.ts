@@ -18,7 +18,10 @@ export class StopAsked extends Error {
   }
 }
 
-/** To be called before anything is opened: without a listener a signal ends the process at once and leaves its database running. */
+/**
+ * To be called before anything is opened: without a listener a signal ends the process at once and leaves its database
+ * running.
+ */
 export function listenForStop(): StopSignal {
   const asking = new AbortController()
   const asked = new Promise<void>((resolve) => asking.signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -18,7 +18,10 @@ import { sweepFiles } from './files/sweep-files.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: old security events, keys, answers to devices, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
+/**
+ * Clears what has run out: old security events, keys, answers to devices, imports, mails, notices, changes no longer to
+ * be undone, ended jobs, files of nobody, and what the areas clear.
+ */
 export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
   return defineJob({
     name: 'upkeep',
@@ -31,8 +34,17 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
       const { db, jobs, store, incoming, now } = await job.context()
       const awaited = areas.flatMap((area) => area.awaitedFiles ?? [])
       const sweeps = [
-        sweepEvents, sweepKeys, sweepEntries, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
-        (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now, awaited }), ...areas.flatMap((area) => area.sweeps ?? []),
+        sweepEvents,
+        sweepKeys,
+        sweepEntries,
+        sweepImports,
+        sweepMails,
+        sweepNotices,
+        sweepBulkChanges,
+        foldAppends,
+        (on: Queryable) => sweepJobs(on, jobs),
+        () => sweepFiles({ db, store, incoming, now, awaited }),
+        ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {
         await sweep(db)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { projectFile } from './project-folder.ts'
 
-export const version: string = (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string }).version
+export const version: string = (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string })
+  .version

@@ -14,8 +14,10 @@ describe('declarations in the browser', () => {
   test('every module is loaded from a file of its own, with what later areas add, as the server has it', async () => {
     const catalogue = browser()
     // Sets that collect names are made anew, with functions of their own.
-    const made = (module: AnyModule) => (Object.values(module.fields).some(({ options }) => options.set?.collects) ? JSON.stringify(module) : module)
-    for (const module of whole.modules) expect([module.key, made(await catalogue.load(module.key))]).toEqual([module.key, made(module)])
+    const made = (module: AnyModule) =>
+      Object.values(module.fields).some(({ options }) => options.set?.collects) ? JSON.stringify(module) : module
+    for (const module of whole.modules)
+      expect([module.key, made(await catalogue.load(module.key))]).toEqual([module.key, made(module)])
   })
   test('what a later area adds lies in a file named after the module', async () => {
     const catalogue = browser()
@@ -29,7 +31,12 @@ describe('declarations in the browser', () => {
   test('a declaration brings those of its child rows, and nothing else', async () => {
     const catalogue = browser()
     await catalogue.load('gallery-issue')
-    expect(whole.modules.filter(({ key }) => catalogue.declared(key) !== null).map(({ key }) => key).toSorted()).toEqual(['gallery-issue', 'gallery-issue-line'])
+    expect(
+      whole.modules
+        .filter(({ key }) => catalogue.declared(key) !== null)
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(['gallery-issue', 'gallery-issue-line'])
   })
   test('a module that is not there is refused, by name', async () => {
     await expect(browser().load('__proto__')).rejects.toThrow("No module '__proto__'")
@@ -45,8 +52,11 @@ describe('the index of modules', () => {
   })
   test('knows its menu, its purpose and what waits for a decision', () => {
     for (const module of whole.modules) expect(index.menuOf(module).key).toBe(whole.menuOf(module).key)
-    for (const purpose of ['nurseries', 'people', 'program-years', 'settings'] as const) expect(index.serving(purpose)?.key).toBe(whole.serving(purpose)?.key)
-    expect([...index.desks.keys()]).toEqual(whole.modules.filter((module) => desksOf(module).length > 0).map(({ key }) => key))
+    for (const purpose of ['nurseries', 'people', 'program-years', 'settings'] as const)
+      expect(index.serving(purpose)?.key).toBe(whole.serving(purpose)?.key)
+    expect([...index.desks.keys()]).toEqual(
+      whole.modules.filter((module) => desksOf(module).length > 0).map(({ key }) => key),
+    )
   })
   test('grows by a short line for each module', () => {
     expect(JSON.stringify(data).length / whole.modules.length).toBeLessThan(250)

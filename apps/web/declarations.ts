@@ -6,8 +6,9 @@ import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { BrowserCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 
 /**
- * How the browser gets a declaration. Of all modules it has the index, which the build writes (`declared-data.config.ts`). The declaration itself is
- * the file `{key}.module.ts`, and what later areas add to it are the files `{key}.extension.ts`: found by their names, loaded when first needed.
+ * How the browser gets a declaration. Of all modules it has the index, which the build writes
+ * (`declared-data.config.ts`). The declaration itself is the file `{key}.module.ts`, and what later areas add to it are
+ * the files `{key}.extension.ts`: found by their names, loaded when first needed.
  */
 type File = Readonly<Record<string, unknown>>
 type Files = Readonly<Record<string, () => Promise<File>>>
@@ -24,8 +25,14 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
 
   async function declare(key: string): Promise<AnyModule> {
     const [[module], extensions] = await Promise.all([
-      Promise.all(filesOf(moduleFiles, `${key}.module.ts`, index.areas).map(async (load) => moduleIn(await load(), key))),
-      Promise.all(filesOf(extensionFiles, `${key}.extension.ts`, index.areas).map(async (load) => extensionsIn(await load(), key))),
+      Promise.all(
+        filesOf(moduleFiles, `${key}.module.ts`, index.areas).map(async (load) => moduleIn(await load(), key)),
+      ),
+      Promise.all(
+        filesOf(extensionFiles, `${key}.extension.ts`, index.areas).map(async (load) =>
+          extensionsIn(await load(), key),
+        ),
+      ),
     ])
     if (!module) throw new Error(`No module '${key}' in the catalogue`)
     const names = collects(module) ? await loadNames() : []
@@ -40,7 +47,10 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
     if (known) return known
     const started: Read = declare(key)
     loading.set(key, started)
-    started.then((module) => Object.assign(started, { status: 'fulfilled', value: module }), () => loading.delete(key))
+    started.then(
+      (module) => Object.assign(started, { status: 'fulfilled', value: module }),
+      () => loading.delete(key),
+    )
     return started
   }
 
@@ -56,12 +66,16 @@ function filesOf(files: Files, name: string, areas: readonly string[]): readonly
 
 function moduleIn(file: File, key: string): AnyModule | undefined {
   // Safe: of a declaration's file only the module itself has the module's key and fields.
-  return Object.values(file).find((value) => isObject(value) && value['key'] === key && isObject(value['fields'])) as AnyModule | undefined
+  return Object.values(file).find((value) => isObject(value) && value['key'] === key && isObject(value['fields'])) as
+    | AnyModule
+    | undefined
 }
 
 function extensionsIn(file: File, key: string): readonly ModuleExtension[] {
   // Safe: of such a file only an extension names a module.
-  return Object.values(file).filter((value) => isObject(value) && isObject(value['module']) && value['module']['key'] === key) as unknown as readonly ModuleExtension[]
+  return Object.values(file).filter(
+    (value) => isObject(value) && isObject(value['module']) && value['module']['key'] === key,
+  ) as unknown as readonly ModuleExtension[]
 }
 
 function collects({ fields }: AnyModule): boolean {

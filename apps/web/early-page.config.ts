@@ -19,8 +19,9 @@ const PARTS: Readonly<Record<keyof PageFiles, readonly string[]>> = {
 }
 
 /**
- * Puts into the built page what must not wait for another answer: the entry's styles, the small script of `early/early.ts`, and the names of the files
- * each part consists of. The server allows the script by its hash and the styles by the page's nonce.
+ * Puts into the built page what must not wait for another answer: the entry's styles, the small script of
+ * `early/early.ts`, and the names of the files each part consists of. The server allows the script by its hash and the
+ * styles by the page's nonce.
  */
 export function earlyPage(root: string): Plugin {
   return {
@@ -35,30 +36,79 @@ export function earlyPage(root: string): Plugin {
     async generateBundle(_options, bundle) {
       const page = Object.values(bundle).find((file) => file.type === 'asset' && file.fileName === 'index.html')
       if (page?.type !== 'asset') this.error('the page is not in the bundle')
-      const early = await build({ entryPoints: [`${root}apps/web/early/early.ts`], bundle: true, write: false, minify: true, format: 'iife', target: 'es2022', charset: 'utf8' })
+      const early = await build({
+        entryPoints: [`${root}apps/web/early/early.ts`],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        charset: 'utf8',
+      })
       const script = early.outputFiles[0]?.text.trim() ?? ''
       if (/<\/script|<!--/i.test(script)) this.error('the early script would end its own tag')
-      this.emitFile({ type: 'asset', fileName: 'declarations.json', source: JSON.stringify(declarationsIn(root, bundle)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'declarations.json',
+        source: JSON.stringify(declarationsIn(root, bundle)),
+      })
       const files = JSON.stringify(filesOf(root, bundle))
       // Functions, because `$` has a meaning in plain replacements.
       page.source = String(page.source)
-        .replace(PLACE, () => `<script type="application/json" id="data-files">${files}</script>\n    <script>${script}</script>`)
-        .replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/, (_, file: string) => `<style nonce="__CSP_NONCE__">${sourceOf(bundle, file)}</style>`)
+        .replace(
+          PLACE,
+          () => `<script type="application/json" id="data-files">${files}</script>\n    <script>${script}</script>`,
+        )
+        .replace(
+          /<link rel="stylesheet" crossorigin href="\/([^"]+)">/,
+          (_, file: string) => `<style nonce="__CSP_NONCE__">${sourceOf(bundle, file)}</style>`,
+        )
     },
   }
 }
 
 function filesOf(root: string, bundle: Rolldown.OutputBundle): PageFiles {
-  const part = (modules: readonly string[]) => partFiles(bundle, modules.map((module) => (module.startsWith('\0') ? module : root + module)))
-  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), page: part(PARTS.page), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics), parameters: part(PARTS.parameters) }
+  const part = (modules: readonly string[]) =>
+    partFiles(
+      bundle,
+      modules.map((module) => (module.startsWith('\0') ? module : root + module)),
+    )
+  return {
+    frame: part(PARTS.frame),
+    launcher: part(PARTS.launcher),
+    page: part(PARTS.page),
+    screen: part(PARTS.screen),
+    demo: part(PARTS.demo),
+    cards: part(PARTS.cards),
+    statistics: part(PARTS.statistics),
+    parameters: part(PARTS.parameters),
+  }
 }
 
-/** The files behind each module's declaration and what later areas add to it, by its key; without those that every screen has anyway. */
+/**
+ * The files behind each module's declaration and what later areas add to it, by its key; without those that every
+ * screen has anyway.
+ */
 function declarationsIn(root: string, bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
-  const around = new Set(partFiles(bundle, [...PARTS.frame, ...PARTS.screen].map((file) => root + file)))
-  const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])).filter((id) => DECLARED.test(id))
+  const around = new Set(
+    partFiles(
+      bundle,
+      [...PARTS.frame, ...PARTS.screen].map((file) => root + file),
+    ),
+  )
+  const ids = Object.values(bundle)
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    .filter((id) => DECLARED.test(id))
   const keys = [...new Set(ids.map(keyOf))]
-  return Object.fromEntries(keys.map((key) => [key, partFiles(bundle, ids.filter((id) => keyOf(id) === key)).filter((file) => !around.has(file))]))
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      partFiles(
+        bundle,
+        ids.filter((id) => keyOf(id) === key),
+      ).filter((file) => !around.has(file)),
+    ]),
+  )
 }
 
 /** All files that modules of the source are in and need, but for the entry's. */
@@ -77,7 +127,9 @@ function partFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): r
     if (!home) throw new Error(`${module} is in no file of the build`)
     walk(home.fileName)
   }
-  const styles = chunks.filter(({ fileName }) => found.has(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const styles = chunks
+    .filter(({ fileName }) => found.has(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   return [...new Set([...found, ...styles])].map((file) => `/${file}`)
 }
 

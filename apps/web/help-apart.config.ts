@@ -15,8 +15,9 @@ interface Part {
 }
 
 /**
- * Every declaration brings its help, which is read when somebody asks for it: it travels in a file of its own (`virtual:module-help`, key of the module or page → help), and the
- * declarations, which every screen loads, go without. Otherwise a longer help would make each list slower.
+ * Every declaration brings its help, which is read when somebody asks for it: it travels in a file of its own
+ * (`virtual:module-help`, key of the module or page → help), and the declarations, which every screen loads, go
+ * without. Otherwise a longer help would make each list slower.
  */
 export function helpApart(root: string): Plugin {
   return {
@@ -37,21 +38,39 @@ export function helpApart(root: string): Plugin {
 
 export function declarationFiles(root: string): readonly string[] {
   const folder = path.join(root, 'areas')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)).filter((file) => DECLARATION.test(file)).toSorted()
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => DECLARATION.test(file))
+    .toSorted()
 }
 
 /** The help of the one module or page a file declares; null when it has none. */
 export function helpIn(file: string, code: string): Part | null {
   for (const statement of parseSync(file, code).program.body) {
-    const variables = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations : []
+    const variables =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+        ? statement.declaration.declarations
+        : []
     for (const { init } of variables) {
-      const [spec] = init?.type === 'CallExpression' && init.callee.type === 'Identifier' && DEFINING.includes(init.callee.name) ? init.arguments : []
+      const [spec] =
+        init?.type === 'CallExpression' && init.callee.type === 'Identifier' && DEFINING.includes(init.callee.name)
+          ? init.arguments
+          : []
       if (spec?.type !== 'ObjectExpression') continue
-      const named = (name: string) => spec.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name)
+      const named = (name: string) =>
+        spec.properties.find(
+          (property) =>
+            property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name,
+        )
       const [key, help] = [named('key'), named('help')]
       if (key?.type !== 'Property' || key.value.type !== 'Literal' || help?.type !== 'Property') continue
       const comma = /^\s*,/.exec(code.slice(help.end))?.[0].length ?? 0
-      return { key: String(key.value.value), from: help.start, to: help.end + comma, text: code.slice(help.value.start, help.value.end) }
+      return {
+        key: String(key.value.value),
+        from: help.start,
+        to: help.end + comma,
+        text: code.slice(help.value.start, help.value.end),
+      }
     }
   }
   return null

@@ -17,14 +17,28 @@ followLanguage()
 followOtherTabs()
 followMissingFiles()
 // Who keeps nothing for the field fetches nothing for it.
-if (knowsField()) void import('#web-engine/offline/field/contact-reports.ts').then((file) => file.startContactReports(), () => undefined)
+if (knowsField())
+  void import('#web-engine/offline/field/contact-reports.ts').then(
+    (file) => file.startContactReports(),
+    () => undefined,
+  )
 void readyConfig()
 
 /** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */
 const PATIENCE_MS = 1_000
 
 const root = document.getElementById('root')
-const draw = () => root && createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+const draw = () =>
+  root &&
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
 // A file that does not come is told by the screen that needs it.
-if (document.documentElement.dataset.frame !== undefined && readSession()) void Promise.race([preloadFirst(location.pathname).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw)
+if (document.documentElement.dataset.frame !== undefined && readSession())
+  void Promise.race([
+    preloadFirst(location.pathname).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]).then(draw)
 else draw()

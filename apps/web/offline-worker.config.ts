@@ -29,8 +29,8 @@ interface OfflinePages {
 }
 
 /**
- * Writes `sw.js`: the worker of `web-engine/offline/worker` with the names of the files that the pages declared `offline`
- * need, and with their addresses.
+ * Writes `sw.js`: the worker of `web-engine/offline/worker` with the names of the files that the pages declared
+ * `offline` need, and with their addresses.
  */
 export function offlineWorker(root: string): Plugin {
   return {
@@ -91,7 +91,10 @@ async function offlinePages(root: string): Promise<OfflinePages> {
   const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/declare/area.ts'
     const menus = demoAreas.flatMap((area) => area.menus)
     export const data = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
-  const found = (await evaluate(root, contents)) as readonly { readonly page: Page; readonly names: readonly string[] }[]
+  const found = (await evaluate(root, contents)) as readonly {
+    readonly page: Page
+    readonly names: readonly string[]
+  }[]
   const offline = found.filter(({ page }) => page.offline)
   return {
     keys: offline.map(({ page }) => page.key),

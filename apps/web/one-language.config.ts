@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const ENGLISH = /,\s*en:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
 
-/** The built screens speak Indonesian alone (`web-engine/kit/words/language.ts`): the English of our own texts would only be carried along, some kilobytes of every first load. */
+/**
+ * The built screens speak Indonesian alone (`web-engine/kit/words/language.ts`): the English of our own texts would
+ * only be carried along, some kilobytes of every first load.
+ */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',

@@ -10,27 +10,70 @@ import type { Texts } from '#core/formats/i18n.ts'
 type Said = readonly [place: string, text: string]
 
 const root = path.resolve(import.meta.dirname, '..', '..')
-const sets = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*texts.ts', '../../web-engine/**/*texts.ts', '../../areas/**/*texts.ts'])
-const servers = Object.keys(import.meta.glob(['../../areas/**/*.server.ts', '../../server-engine/**/*.ts', '../server/**/*.ts', '!../../**/*.test.ts', '!../../areas/**/demo/**']))
+const sets = import.meta.glob<Readonly<Record<string, unknown>>>([
+  './**/*texts.ts',
+  '../../web-engine/**/*texts.ts',
+  '../../areas/**/*texts.ts',
+])
+const servers = Object.keys(
+  import.meta.glob([
+    '../../areas/**/*.server.ts',
+    '../../server-engine/**/*.ts',
+    '../server/**/*.ts',
+    '!../../**/*.test.ts',
+    '!../../areas/**/demo/**',
+  ]),
+)
 /** Names for the program, which nobody reads. */
-const SILENT: ReadonlySet<string> = new Set(['key', 'path', 'table', 'route', 'permission', 'icon', 'pattern', 'to', 'of', 'by', 'module', 'display', 'scope', 'aliases', 'link'])
+const SILENT: ReadonlySet<string> = new Set([
+  'key',
+  'path',
+  'table',
+  'route',
+  'permission',
+  'icon',
+  'pattern',
+  'to',
+  'of',
+  'by',
+  'module',
+  'display',
+  'scope',
+  'aliases',
+  'link',
+])
 /** Words that make a text of the server's code a sentence for people. */
 const SENTENCE = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada|ke|ini|itu|atau|dapat)\b/
 const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWords).flat().join('|')})(?![\\w/])`, 'i')
 
 async function wordsOfSets(): Promise<readonly Said[]> {
-  const found = await Promise.all(Object.entries(sets).map(async ([file, load]) =>
-    Object.values(await load()).filter(isTexts).flatMap((set) => Object.entries(set).map(([key, { id }]) => [`${file} ${key}`, id] as const))))
+  const found = await Promise.all(
+    Object.entries(sets).map(async ([file, load]) =>
+      Object.values(await load())
+        .filter(isTexts)
+        .flatMap((set) => Object.entries(set).map(([key, { id }]) => [`${file} ${key}`, id] as const)),
+    ),
+  )
   return found.flat()
 }
 
 function isTexts(value: unknown): value is Texts {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text: unknown) => typeof text === 'object' && text !== null && 'id' in text && 'en' in text)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (text: unknown) => typeof text === 'object' && text !== null && 'id' in text && 'en' in text,
+    )
+  )
 }
 
 function wordsOfDeclarations(): readonly Said[] {
   const { menus, modules } = buildCatalogue(demoAreas)
-  const parts = [...demoAreas.map((area) => [area.key, { ...area, menus: [] }]), ...menus.map((menu) => [menu.key, { ...menu, modules: [] }]), ...modules.map((module) => [module.key, module])] as const
+  const parts = [
+    ...demoAreas.map((area) => [area.key, { ...area, menus: [] }]),
+    ...menus.map((menu) => [menu.key, { ...menu, modules: [] }]),
+    ...modules.map((module) => [module.key, module]),
+  ] as const
   return parts.flatMap(([key, part]) => saidIn(part, String(key), new Set()))
 }
 
@@ -40,7 +83,10 @@ function saidIn(value: unknown, at: string, seen: Set<unknown>): readonly Said[]
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
   if ('codes' in value && Array.isArray(value.codes) && 'label' in value && typeof value.label === 'function') {
-    const { codes, label } = value as unknown as { readonly codes: readonly (string | number)[]; label(code: string | number): string }
+    const { codes, label } = value as unknown as {
+      readonly codes: readonly (string | number)[]
+      label(code: string | number): string
+    }
     return codes.map((code) => [`${at}.${code}`, label(code)])
   }
   return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : saidIn(part, `${at}.${key}`, seen)))
@@ -50,12 +96,15 @@ function saidIn(value: unknown, at: string, seen: Set<unknown>): readonly Said[]
 function wordsOfServers(): readonly Said[] {
   return servers.flatMap((file) => {
     const code = readFileSync(path.resolve(import.meta.dirname, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
-    const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(([, plain, filled]) => (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, ''))
+    const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(([, plain, filled]) =>
+      (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, ''),
+    )
     return texts.filter((text) => SENTENCE.test(text)).map((text) => [file, text] as const)
   })
 }
 
-const wrong = (said: readonly Said[]) => said.filter(([, text]) => FORBIDDEN.test(text) && !Object.hasOwn(givenTexts, text)).map((one) => one.join(': '))
+const wrong = (said: readonly Said[]) =>
+  said.filter(([, text]) => FORBIDDEN.test(text) && !Object.hasOwn(givenTexts, text)).map((one) => one.join(': '))
 
 describe('one word for one thing', () => {
   test('in the texts of the interface', async () => {
@@ -74,7 +123,15 @@ describe('one word for one thing', () => {
   })
 
   test('finds what it looks for', () => {
-    expect(wrong([['x', 'Scan bedeng'], ['x', 'Pindai bedeng'], ['x', 'Nama Role'], ['x', 'Export PDF'], ['x', 'buka /reset-password']])).toEqual(['x: Scan bedeng', 'x: Nama Role'])
+    expect(
+      wrong([
+        ['x', 'Scan bedeng'],
+        ['x', 'Pindai bedeng'],
+        ['x', 'Nama Role'],
+        ['x', 'Export PDF'],
+        ['x', 'buka /reset-password'],
+      ]),
+    ).toEqual(['x: Scan bedeng', 'x: Nama Role'])
   })
 
   test('the glossary has the same words, and each given text names a requirement', () => {

@@ -13,7 +13,21 @@ export interface Product {
 
 /** What this installation shows; the gallery is fetched only where the demo is. */
 export async function loadProduct(): Promise<Product> {
-  if (!(await readyConfig()).demo) return { catalogue: browserCatalogue(openIndex(index), () => import('virtual:declared/names').then((file) => file.default)), parts: webAreas }
-  const [demoIndex, parts] = await Promise.all([import('virtual:declared/demo-index').then((file) => file.default), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
-  return { catalogue: browserCatalogue(openIndex(demoIndex), () => import('virtual:declared/demo-names').then((file) => file.default)), parts }
+  if (!(await readyConfig()).demo)
+    return {
+      catalogue: browserCatalogue(openIndex(index), () =>
+        import('virtual:declared/names').then((file) => file.default),
+      ),
+      parts: webAreas,
+    }
+  const [demoIndex, parts] = await Promise.all([
+    import('virtual:declared/demo-index').then((file) => file.default),
+    import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas),
+  ])
+  return {
+    catalogue: browserCatalogue(openIndex(demoIndex), () =>
+      import('virtual:declared/demo-names').then((file) => file.default),
+    ),
+    parts,
+  }
 }

@@ -13,7 +13,15 @@ const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [oneLanguage(), helpApart(project), declaredData(project), react(), plugin, earlyPage(project), offlineWorker(project)],
+  plugins: [
+    oneLanguage(),
+    helpApart(project),
+    declaredData(project),
+    react(),
+    plugin,
+    earlyPage(project),
+    offlineWorker(project),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

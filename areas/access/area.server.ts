@@ -29,7 +29,16 @@ import { usersServer } from './users/users.server.ts'
 
 export const accessServer = defineServerArea({
   area: access,
-  modules: [departmentsServer, jobsServer, outboxServer, programYearsServer, roleTaskServer, rolesServer, serviceTokensServer, usersServer],
+  modules: [
+    departmentsServer,
+    jobsServer,
+    outboxServer,
+    programYearsServer,
+    roleTaskServer,
+    rolesServer,
+    serviceTokensServer,
+    usersServer,
+  ],
   tables: signInTables,
   jobs: [resetJob],
   sweeps: [sweepSessions, sweepGuesses, sweepPlaces, sweepCodes, sweepApplications],

@@ -11,7 +11,10 @@ export interface DefaultRole {
   readonly description: string
   /** Offered to whoever registers. */
   readonly isOffered?: boolean
-  /** What it may in every area, for each right the declarations give rise to; what it may beyond that in one, that area's `firstRights` say. */
+  /**
+   * What it may in every area, for each right the declarations give rise to; what it may beyond that in one, that
+   * area's `firstRights` say.
+   */
   grants(right: Right): boolean
 }
 
@@ -29,9 +32,20 @@ export function hasFirst(role: DefaultRole, right: Right, given: FirstRights): b
 /** Names, phones and addresses of colleagues are for those who need to reach them. */
 const CONTACT = 'users.contact'
 /** For administrators only: how the program is set, and what it does and did for others. */
-const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'service-tokens', 'security-events', 'role-task', 'task-mapping', 'tasks', 'settings']
-const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
-const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
+const ADMINISTRATION: readonly string[] = [
+  'jobs',
+  'outbox',
+  'service-tokens',
+  'security-events',
+  'role-task',
+  'task-mapping',
+  'tasks',
+  'settings',
+]
+const reads = ({ code, module, action }: Right): boolean =>
+  action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
+const takesOut = ({ module, action }: Right): boolean =>
+  (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
 /** Decisions on records; those on accounts are the Department Admin's. */
 const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
 /** Numbers of identity cards and bank accounts, and wages. */
@@ -41,56 +55,114 @@ const isPersonal = ({ module, action }: Right): boolean => action === PERSONAL &
 
 export const defaultRoles: readonly DefaultRole[] = [
   {
-    id: -1, name: 'Super Admin', group: 'Administrasi', description: 'Semua hak akses',
+    id: -1,
+    name: 'Super Admin',
+    group: 'Administrasi',
+    description: 'Semua hak akses',
     grants: () => true,
   },
   {
-    name: 'Department Admin', group: 'Administrasi', description: 'Mengurus akun departemennya: undang, setujui, nonaktifkan',
+    name: 'Department Admin',
+    group: 'Administrasi',
+    description: 'Mengurus akun departemennya: undang, setujui, nonaktifkan',
     // The people of a department, and those who apply to it, work in any nursery or in none yet.
-    grants: (right) => reads(right) || takesOut(right) || (right.module === 'users' && right.action !== 'import') || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    grants: (right) =>
+      reads(right) ||
+      takesOut(right) ||
+      (right.module === 'users' && right.action !== 'import') ||
+      right.code === ALL_NURSERIES ||
+      right.code === SHARE_VIEWS,
   },
   {
-    name: 'Nursery Coordinator', isOffered: true, group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
+    name: 'Nursery Coordinator',
+    isOffered: true,
+    group: 'Persemaian',
+    description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
     grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === SHARE_VIEWS,
   },
   {
-    name: 'Pengawas', isOffered: true, group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
+    name: 'Pengawas',
+    isOffered: true,
+    group: 'Persemaian',
+    description: 'Mengawasi bedeng dan kegiatan harian',
     grants: (right) => reads(right) || (right.action === 'print' && takesOut(right)),
   },
   {
-    name: 'QA', isOffered: true, group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
+    name: 'QA',
+    isOffered: true,
+    group: 'Persemaian',
+    description: 'Memeriksa mutu benih dan bibit',
     grants: (right) => reads(right) || takesOut(right),
   },
   {
-    name: 'Auditor', isOffered: true, group: 'Pengawasan', description: 'Mengaudit stok dan data',
+    name: 'Auditor',
+    isOffered: true,
+    group: 'Pengawasan',
+    description: 'Mengaudit stok dan data',
     grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT,
   },
   {
-    name: 'Field Coordinator', isOffered: true, group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    name: 'Field Coordinator',
+    isOffered: true,
+    group: 'Lapangan',
+    description: 'Memimpin wilayah kerja dan penerimaan bibit',
+    grants: (right) =>
+      reads(right) ||
+      takesOut(right) ||
+      right.code === CONTACT ||
+      right.code === ALL_NURSERIES ||
+      right.code === SHARE_VIEWS,
   },
   {
-    name: 'Field Facilitator', isOffered: true, group: 'Lapangan', description: 'Mendampingi petani; melihat alokasi dan pengiriman',
+    name: 'Field Facilitator',
+    isOffered: true,
+    group: 'Lapangan',
+    description: 'Mendampingi petani; melihat alokasi dan pengiriman',
     grants: reads,
   },
   {
-    name: 'Pengadaan', group: 'Pengadaan', description: 'Memverifikasi permintaan benih dan bibit dan mereview pengadaan lokal, di semua persemaian',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    name: 'Pengadaan',
+    group: 'Pengadaan',
+    description: 'Memverifikasi permintaan benih dan bibit dan mereview pengadaan lokal, di semua persemaian',
+    grants: (right) =>
+      reads(right) ||
+      takesOut(right) ||
+      right.code === CONTACT ||
+      right.code === ALL_NURSERIES ||
+      right.code === SHARE_VIEWS,
   },
   {
-    name: 'Management', group: 'Pengawasan', description: 'Melihat semuanya dan memberi persetujuan',
-    grants: (right) => reads(right) || takesOut(right) || decides(right) || isPrivate(right) || isPersonal(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    name: 'Management',
+    group: 'Pengawasan',
+    description: 'Melihat semuanya dan memberi persetujuan',
+    grants: (right) =>
+      reads(right) ||
+      takesOut(right) ||
+      decides(right) ||
+      isPrivate(right) ||
+      isPersonal(right) ||
+      right.code === CONTACT ||
+      right.code === ALL_NURSERIES ||
+      right.code === SHARE_VIEWS,
   },
   {
-    name: 'Vendor/Freelance', isOffered: true, group: 'Luar', description: 'Tanpa hak akses, selain yang diberikan satu per satu',
+    name: 'Vendor/Freelance',
+    isOffered: true,
+    group: 'Luar',
+    description: 'Tanpa hak akses, selain yang diberikan satu per satu',
     grants: () => false,
   },
   {
-    name: 'Tamu', group: 'Umum', description: 'Hanya melihat, di semua persemaian',
+    name: 'Tamu',
+    group: 'Umum',
+    description: 'Hanya melihat, di semua persemaian',
     grants: (right) => reads(right) || right.code === ALL_NURSERIES,
   },
   {
-    name: 'Petugas Muat', isOffered: true, group: 'Persemaian', description: 'Memuat bag ke kendaraan; melihat pemuatan persemaiannya saja',
+    name: 'Petugas Muat',
+    isOffered: true,
+    group: 'Persemaian',
+    description: 'Memuat bag ke kendaraan; melihat pemuatan persemaiannya saja',
     grants: () => false,
   },
 ]

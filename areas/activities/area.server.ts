@@ -38,14 +38,34 @@ import { upahPekerjaServer } from './upah-pekerja/upah-pekerja.server.ts'
 export const activitiesServer = defineServerArea({
   area: activities,
   modules: [
-    saranaPrasaranaServer, requestProcurementSeedsServer, requestProcurementSeedDetailServer, deliveryPoServer, requestProcurementLocalServer,
-    seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer, upahPekerjaServer,
+    saranaPrasaranaServer,
+    requestProcurementSeedsServer,
+    requestProcurementSeedDetailServer,
+    deliveryPoServer,
+    requestProcurementLocalServer,
+    seedTreatmentServer,
+    samplingSeedsServer,
+    penaburanPenanamanServer,
+    penyapihanBbstServer,
+    bstServer,
+    pemeliharaanRegulerPengawasServer,
+    reportActivitiesBedengServer,
+    reportActivitiesTanamanServer,
+    upahPekerjaServer,
   ],
   extensions: [...procurementExtensions, ...raisingFigures, careOfBedsServer],
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   jobs: [maintenanceAlertJob],
-  answers: [lotStepsAnswer, raisingBlocks, planFromLedger, planBySop, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
+  answers: [
+    lotStepsAnswer,
+    raisingBlocks,
+    planFromLedger,
+    planBySop,
+    maintenanceOfBed,
+    reportOfAudit,
+    reportOfCancelledAudit,
+  ],
   routes: (api) => {
     raisingBoardRoutes(api)
     maintenanceCalendarRoutes(api)

@@ -12,6 +12,7 @@ export const activitiesWeb = defineWebArea({
     'hari-ini': () => import('./hari-ini/hari-ini.web.tsx').then((file) => file.HariIni),
     'jejak-lot': () => import('./jejak-lot/jejak-lot.web.tsx').then((file) => file.JejakLot),
     'prakiraan-bst': () => import('./prakiraan-bst/prakiraan-bst.web.tsx').then((file) => file.PrakiraanBst),
-    'kalender-pemeliharaan': () => import('./kalender-pemeliharaan/kalender-pemeliharaan.web.tsx').then((file) => file.KalenderPemeliharaan),
+    'kalender-pemeliharaan': () =>
+      import('./kalender-pemeliharaan/kalender-pemeliharaan.web.tsx').then((file) => file.KalenderPemeliharaan),
   },
 })

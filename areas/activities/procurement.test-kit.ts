@@ -23,21 +23,48 @@ export interface Procurement extends Desks {
 export async function openProcurement(): Promise<Procurement> {
   const desks = await openDesks()
   const buyer = await desks.world.as('pengadaan')
-  const { rows } = await desks.world.db.query<{ vendor: number; unit: number }>(`select (select id from trees_vendor where is_active = 1 order by id limit 1) as vendor, unit_seed_id as unit from master_trees where id = ${desks.tree}`)
+  const { rows } = await desks.world.db.query<{ vendor: number; unit: number }>(
+    `select (select id from trees_vendor where is_active = 1 order by id limit 1) as vendor, unit_seed_id as unit
+      from master_trees where id = ${desks.tree}`,
+  )
   const [vendor, unit] = [Number(rows[0]?.vendor), Number(rows[0]?.unit)]
-  await desks.world.db.query(`insert into trees_vendor_item (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id, price, item_name) values ($1, $2, 1, $3, 500000, 'Benih') 
-    on conflict (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id) do update set price = 500000`, [vendor, desks.tree, unit])
-  const request = (values: Values = {}, line: Values = {}) => desks.draft(REQUEST, {
-    program_year: 2025, location_nursery_id: desks.nursery, request_date: desks.today, needed_date: desks.today, trees_vendor_id: vendor,
-    details: [{ tree_id: desks.tree, procurement_seed_type: 1, unit_seed_id: unit, qty_request: 5, ...line }], ...values,
-  })
-  const lineOf = (id: number) => desks.idOf(`select id from request_procurement_seed_detail where request_procurement_seed_id = ${id} order by id limit 1`)
+  await desks.world.db.query(
+    `insert into trees_vendor_item (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id, price, item_name)
+      values ($1, $2, 1, $3, 500000, 'Benih') 
+    on conflict (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id) do update set price = 500000`,
+    [vendor, desks.tree, unit],
+  )
+  const request = (values: Values = {}, line: Values = {}) =>
+    desks.draft(REQUEST, {
+      program_year: 2025,
+      location_nursery_id: desks.nursery,
+      request_date: desks.today,
+      needed_date: desks.today,
+      trees_vendor_id: vendor,
+      details: [{ tree_id: desks.tree, procurement_seed_type: 1, unit_seed_id: unit, qty_request: 5, ...line }],
+      ...values,
+    })
+  const lineOf = (id: number) =>
+    desks.idOf(
+      `select id from request_procurement_seed_detail where request_procurement_seed_id = ${id} order by id limit 1`,
+    )
   const body = async (id: number, line: Values, head: Values) => ({
-    program_year: 2025, location_nursery_id: desks.nursery, request_procurement_seed_id: id, bast_no: 'SJ-1', delivery_date: desks.today,
-    received_by: await desks.idOf(`select id from users where username = 'koordinator'`), details: [{ request_detail_id: await lineOf(id), ...line }], ...head,
+    program_year: 2025,
+    location_nursery_id: desks.nursery,
+    request_procurement_seed_id: id,
+    bast_no: 'SJ-1',
+    delivery_date: desks.today,
+    received_by: await desks.idOf(`select id from users where username = 'koordinator'`),
+    details: [{ request_detail_id: await lineOf(id), ...line }],
+    ...head,
   })
   return {
-    ...desks, buyer, vendor, unit, request, lineOf,
+    ...desks,
+    buyer,
+    vendor,
+    unit,
+    request,
+    lineOf,
     approvedRequest: async (line = {}) => {
       const id = await request({}, { price: 1000, ...line })
       expect((await desks.act(desks.coordinator, REQUEST, id, 'submit')).status).toBe(200)

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { IN_GRAM, IN_PIECES, IN_UNITS, sampleInUnits, seedAmount, seedPerUnitOf, type SeedFacts } from './seed-amount.ts'
+import {
+  IN_GRAM,
+  IN_PIECES,
+  IN_UNITS,
+  sampleInUnits,
+  seedAmount,
+  seedPerUnitOf,
+  type SeedFacts,
+} from './seed-amount.ts'
 
 const kilogram: SeedFacts = { decimals: 3, gramPerUnit: 1000, seedPerUnit: 40_000 }
 const gram: SeedFacts = { decimals: 1, gramPerUnit: 1, seedPerUnit: 40.3 }
@@ -11,7 +19,13 @@ describe('AC-07 amounts of seed are exact to the decimals of the unit', () => {
     ['kilogrammes as they are', kilogram, IN_UNITS, 1.5, { units: 1.5, pieces: 60_000 }],
     ['a third decimal without a float', kilogram, IN_UNITS, 0.007, { units: 0.007, pieces: 280 }],
     ['grams of a kilogramme', kilogram, IN_GRAM, 1_500, { units: 1.5, pieces: 60_000 }],
-    ['less than a gram is taken as one, but sown as it was weighed', kilogram, IN_GRAM, 0.1, { units: 0.001, pieces: 4 }],
+    [
+      'less than a gram is taken as one, but sown as it was weighed',
+      kilogram,
+      IN_GRAM,
+      0.1,
+      { units: 0.001, pieces: 4 },
+    ],
     ['pieces, rounded up', kilogram, IN_PIECES, 41, { units: 0.002, pieces: 41 }],
     ['pieces that fill a gram', kilogram, IN_PIECES, 40, { units: 0.001, pieces: 40 }],
     ['a unit of grams with one decimal', gram, IN_GRAM, 12.34, { units: 12.4, pieces: 497 }],
@@ -23,7 +37,10 @@ describe('AC-07 amounts of seed are exact to the decimals of the unit', () => {
     expect(seedAmount(facts, entry, amount)).toEqual(expected)
   })
   test('a sample that was weighed and counted says more than the lot', () => {
-    expect(seedAmount({ ...kilogram, sample: { count: 300, gram: 10 } }, IN_UNITS, 0.25)).toEqual({ units: 0.25, pieces: 7_500 })
+    expect(seedAmount({ ...kilogram, sample: { count: 300, gram: 10 } }, IN_UNITS, 0.25)).toEqual({
+      units: 0.25,
+      pieces: 7_500,
+    })
     expect(seedPerUnitOf(kilogram, { count: 1, gram: 3 })).toBe(333.333)
     expect(seedPerUnitOf(piece, { count: 1, gram: 3 })).toBeNull()
   })

@@ -34,20 +34,31 @@ export const IN_GRAM = 2
 export const IN_PIECES = 3
 
 /**
- * An amount typed in the lot's unit, in grams or in pieces, as both numbers that a sowing needs. What leaves the store is rounded up to the decimals of the unit (14.25): the store never keeps
- * what is no longer there. Pieces follow from what was typed, not from what was rounded.
+ * An amount typed in the lot's unit, in grams or in pieces, as both numbers that a sowing needs. What leaves the store
+ * is rounded up to the decimals of the unit (14.25): the store never keeps what is no longer there. Pieces follow from
+ * what was typed, not from what was rounded.
  */
 export function seedAmount(facts: SeedFacts, entry: number, amount: number): SeedAmount {
   const typed = fractionOf(amount)
   const perUnit = piecesPerUnit(facts)
-  if (entry === IN_PIECES) return { units: perUnit && roundedUp(divided(typed, perUnit), facts.decimals), pieces: Number.isInteger(amount) ? amount : null }
+  if (entry === IN_PIECES)
+    return {
+      units: perUnit && roundedUp(divided(typed, perUnit), facts.decimals),
+      pieces: Number.isInteger(amount) ? amount : null,
+    }
   const units = entry === IN_GRAM ? unitsOfGram(facts, typed) : typed
   if (units === null) return { units: null, pieces: null }
-  return { units: entry === IN_GRAM ? roundedUp(units, facts.decimals) : amount, pieces: perUnit && whole(times(units, perUnit)) }
+  return {
+    units: entry === IN_GRAM ? roundedUp(units, facts.decimals) : amount,
+    pieces: perUnit && whole(times(units, perUnit)),
+  }
 }
 
 /** 14.25: a sample in the lot's unit is its weight if known, else its count; null where neither tells. */
-export function sampleInUnits(facts: SeedFacts, { count, gram }: { readonly count: number; readonly gram: number | null }): number | null {
+export function sampleInUnits(
+  facts: SeedFacts,
+  { count, gram }: { readonly count: number; readonly gram: number | null },
+): number | null {
   const units = gram === null ? null : unitsOfGram(facts, fractionOf(gram))
   if (units) return roundedUp(units, facts.decimals)
   const perUnit = piecesPerUnit({ ...facts, sample: null })
@@ -55,14 +66,18 @@ export function sampleInUnits(facts: SeedFacts, { count, gram }: { readonly coun
 }
 
 /** How many seeds a unit holds, as a counted and weighed sample says, to three decimals; null where it does not. */
-export function seedPerUnitOf({ gramPerUnit }: Pick<SeedFacts, 'gramPerUnit'>, { count, gram }: { readonly count: number; readonly gram: number | null }): number | null {
+export function seedPerUnitOf(
+  { gramPerUnit }: Pick<SeedFacts, 'gramPerUnit'>,
+  { count, gram }: { readonly count: number; readonly gram: number | null },
+): number | null {
   if (gramPerUnit === null || gram === null || gram <= 0 || count <= 0) return null
   const { top, bottom } = times(fractionOf(gramPerUnit), divided(fractionOf(count), fractionOf(gram)))
   return fromUnits((top * 1000n * 2n + bottom) / (bottom * 2n))
 }
 
 function piecesPerUnit({ gramPerUnit, seedPerUnit, sample }: SeedFacts): Fraction | null {
-  if (sample && sample.gram > 0 && sample.count > 0 && gramPerUnit !== null) return times(fractionOf(gramPerUnit), divided(fractionOf(sample.count), fractionOf(sample.gram)))
+  if (sample && sample.gram > 0 && sample.count > 0 && gramPerUnit !== null)
+    return times(fractionOf(gramPerUnit), divided(fractionOf(sample.count), fractionOf(sample.gram)))
   return seedPerUnit !== null && seedPerUnit > 0 ? fractionOf(seedPerUnit) : null
 }
 

@@ -16,7 +16,11 @@ import { distributionPrintLogServer } from './distribution-print-log/distributio
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
 import { sumTables } from './distribution-report/run-sums.server.ts'
-import { distributionReportLineServer, distributionReportPocServer, distributionReportTripServer } from './distribution-report/report-rows.server.ts'
+import {
+  distributionReportLineServer,
+  distributionReportPocServer,
+  distributionReportTripServer,
+} from './distribution-report/report-rows.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
 import { sweepField, fieldTables } from './field-package/tables.server.ts'
@@ -51,14 +55,36 @@ import { printTables } from './print/record-print.server.ts'
 import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
-const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer, fieldPackageServer]
+const runServers = [
+  distributionAllocationFfServer,
+  detailFarmersServer,
+  distributionAllocationTransportationServer,
+  distributionLoadingLineServer,
+  distributionLoadingAndDistributeServer,
+  runUnloadServer,
+  fieldPackageServer,
+]
 
 /** Figures of what went out. */
-const statisticServers = [distributionStatisticsServer, distributionReportLineServer, distributionReportTripServer, distributionReportPocServer]
+const statisticServers = [
+  distributionStatisticsServer,
+  distributionReportLineServer,
+  distributionReportTripServer,
+  distributionReportPocServer,
+]
 
 export const distributionServer = defineServerArea({
   area: distribution,
-  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...statisticServers, ...mirrorServers],
+  modules: [
+    distributionPeriodServer,
+    calendarSosialisasiTanamServer,
+    distributionConfirmPhServer,
+    distributionMonitoringServer,
+    distributionPrintLogServer,
+    ...runServers,
+    ...statisticServers,
+    ...mirrorServers,
+  ],
   extensions: distributionExtensions,
   tables: { ...printTables, ...scanTables, ...fieldTables, ...sumTables },
   rights: { print_log: 'add', ...scanRights },
@@ -67,7 +93,15 @@ export const distributionServer = defineServerArea({
   answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer],
   sweeps: [sweepField],
   awaitedFiles,
-  papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
+  papers: [
+    labelSeedServer,
+    labelArmadaServer,
+    labelPocServer,
+    bastSeedServer,
+    suratJalanArmadaServer,
+    distributionReportServer,
+    distributionReceivedReportServer,
+  ],
   routes: (api, kit) => {
     calendarRoutes(api)
     holeRoutes(api)
@@ -78,7 +112,16 @@ export const distributionServer = defineServerArea({
     receiptRoutes(api)
     bagRoutes(api)
   },
-  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths, ...bagPaths },
+  paths: {
+    ...calendarPaths,
+    ...holePaths,
+    ...allocationPaths,
+    ...scanPaths,
+    ...loadingPaths,
+    ...fieldPaths,
+    ...receiptPaths,
+    ...bagPaths,
+  },
   channels: [holeEntries],
   sender: fieldSender,
   uploader: fieldUploader,

@@ -9,17 +9,20 @@ export const distributionWeb = defineWebArea({
     'bast-seed': () => import('./print/bast-seed/model.ts').then((file) => file.handoverPaperModel),
     'surat-jalan-armada': () => import('./print/surat-jalan-armada/model.ts').then((file) => file.waybillModel),
     'distribution-report': () => import('./print/distribution-report/model.ts').then((file) => file.reportModel),
-    'distribution-received-report': () => import('./print/distribution-received-report/model.ts').then((file) => file.receivedReportModel),
+    'distribution-received-report': () =>
+      import('./print/distribution-received-report/model.ts').then((file) => file.receivedReportModel),
   },
   pages: {
-    'kalender-distribusi': () => import('./kalender-distribusi/kalender-distribusi.web.tsx').then((file) => file.KalenderDistribusi),
+    'kalender-distribusi': () =>
+      import('./kalender-distribusi/kalender-distribusi.web.tsx').then((file) => file.KalenderDistribusi),
     'tilik-lubang': () => import('./tilik-lubang/tilik-lubang.web.tsx').then((file) => file.TilikLubang),
     'terima-bibit': () => import('./terima-bibit/terima-bibit.web.tsx').then((file) => file.TerimaBibit),
     'unggah-kiriman': () => import('./unggah-kiriman/unggah-kiriman.web.tsx').then((file) => file.UnggahKiriman),
     'muat-armada': () => import('./loading/muat-armada.web.tsx').then((file) => file.MuatArmada),
     'jejak-bag': () => import('./jejak-bag/jejak-bag.web.tsx').then((file) => file.JejakBag),
     'tanam-bibit': () => import('./jejak-bag/tanam-bibit.web.tsx').then((file) => file.TanamBibit),
-    'statistik-distribusi': () => import('./distribution-report/statistik-distribusi.web.tsx').then((file) => file.StatistikDistribusi),
+    'statistik-distribusi': () =>
+      import('./distribution-report/statistik-distribusi.web.tsx').then((file) => file.StatistikDistribusi),
     'distribution-allocation': () => import('./allocation/allocation.web.tsx').then((file) => file.AllocationPage),
   },
 })

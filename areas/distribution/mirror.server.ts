@@ -9,16 +9,27 @@ import { gekoFf } from './geko-ff/geko-ff.module.ts'
 import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
 
-/** The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a setting). */
+/**
+ * The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a
+ * setting).
+ */
 export const mirrorServers = [
   implement(gekoFf, {
     guardRecord: refuseMirrored,
-    // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a nursery.
+    // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a
+    // nursery.
     beforeSave: async (ctx, { present, values }) => {
       await requireKeptHere(ctx)
       const unit = values.management_unit_id ?? present?.management_unit_id ?? null
-      const [found] = await runQuery(ctx.db, sql`select 1 from working_area_management_unit where id = ${unit} and default_location_nursery_id is null`)
-      if (found) throw new InvalidFields({ management_unit_id: 'Management Unit ini belum punya Persemaian Utama. Isi dahulu di Master, Management Unit.' })
+      const [found] = await runQuery(
+        ctx.db,
+        sql`select 1 from working_area_management_unit where id = ${unit} and default_location_nursery_id is null`,
+      )
+      if (found)
+        throw new InvalidFields({
+          management_unit_id:
+            'Management Unit ini belum punya Persemaian Utama. Isi dahulu di Master, Management Unit.',
+        })
     },
   }),
   implement(gekoFarmer, { guardRecord: refuseMirrored, beforeSave: requireKeptHere }),
@@ -28,7 +39,10 @@ export const mirrorServers = [
 
 const THEIRS = 'Data ini milik GEKO. Ubah di sana; di sini hanya dapat dibaca.'
 
-/** What the sister service brought is changed there, and so is everything while it brings farmers at all: a change made here would be lost at the next synchronisation. */
+/**
+ * What the sister service brought is changed there, and so is everything while it brings farmers at all: a change made
+ * here would be lost at the next synchronisation.
+ */
 async function refuseMirrored(ctx: Context, { source }: { readonly source: string }): Promise<Refusals> {
   const isTheirs = source === 'geko' || (await areFarmersOutside(ctx))
   return (operation) => (isTheirs && ['update', 'delete'].includes(operation) ? THEIRS : null)

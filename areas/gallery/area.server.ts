@@ -17,7 +17,16 @@ import { galleryLabelServer } from './print/gallery-label/gallery-label.server.t
 
 export const galleryServer = defineServerArea({
   area: gallery,
-  modules: [fieldGalleryServer, galleryChecksServer, galleryOrderServer, galleryPlantServer, galleryPurchaseServer, galleryReceiptServer, galleryIssueServer, galleryStockServer],
+  modules: [
+    fieldGalleryServer,
+    galleryChecksServer,
+    galleryOrderServer,
+    galleryPlantServer,
+    galleryPurchaseServer,
+    galleryReceiptServer,
+    galleryIssueServer,
+    galleryStockServer,
+  ],
   papers: [galleryCountServer, galleryLabelServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,

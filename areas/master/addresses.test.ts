@@ -11,30 +11,66 @@ let admin: Caller
 let given: Given
 withGivenWorld((opened) => ({ world, admin, given } = opened))
 
-const GENUK = { province: 'Jawa Tengah', district: 'Kabupaten Semarang', subdistrict: 'Ungaran Barat', village: 'Genuk' }
+const GENUK = {
+  province: 'Jawa Tengah',
+  district: 'Kabupaten Semarang',
+  subdistrict: 'Ungaran Barat',
+  village: 'Genuk',
+}
 
 describe('the table `wilayah` is used by every address', () => {
   test('every module with an address has its areas', () => {
     const masters = world.catalogue.menus.filter(({ key }) => key === 'master').flatMap(({ modules }) => modules)
     const without = masters
       .filter(({ fields }) => fields['address'])
-      .filter((module) => !['province', 'district', 'subdistrict', 'village'].every((part) => placeFields(module).has(part as never)))
+      .filter(
+        (module) =>
+          !['province', 'district', 'subdistrict', 'village'].every((part) => placeFields(module).has(part as never)),
+      )
     expect(without.map(({ key }) => key)).toEqual([])
   })
 
   test("a village's code says all names; one that says otherwise is refused where it stands, and nothing is replaced", async () => {
     const GENUK_CODE = '33.22.18.1007'
-    const sentence = (said: string) => `${said} tidak sesuai dengan Kode Desa ${GENUK_CODE}, yaitu Genuk, Ungaran Barat, Kabupaten Semarang, Jawa Tengah`
-    const errors = async (names: Record<string, unknown>) => (await given.try('working-area-village', { village_code: GENUK_CODE, subdistrict: null, district: null, ...names })).body['errors']
+    const sentence = (said: string) =>
+      `${said} tidak sesuai dengan Kode Desa ${GENUK_CODE}, yaitu Genuk, Ungaran Barat, Kabupaten Semarang, Jawa Tengah`
+    const errors = async (names: Record<string, unknown>) =>
+      (
+        await given.try('working-area-village', {
+          village_code: GENUK_CODE,
+          subdistrict: null,
+          district: null,
+          ...names,
+        })
+      ).body['errors']
     expect(await errors({ village_name: 'Leyangan' })).toEqual({ village_name: sentence('Desa/Kelurahan "Leyangan"') })
-    expect(await errors({ village_name: 'Genuk', subdistrict: 'Cepogo' })).toEqual({ subdistrict: sentence('Kecamatan "Cepogo"') })
-    expect(await errors({ village_name: 'Genuk', district: 'Kota Semarang' })).toEqual({ district: sentence('Kabupaten/Kota "Kota Semarang"') })
-    const village = await given('working-area-village', { village_code: GENUK_CODE, village_name: 'kel. GENUK', subdistrict: null, district: 'kab. semarang' })
-    expect(village).toMatchObject({ village_code: GENUK_CODE, village_name: 'Genuk', subdistrict: 'Ungaran Barat', district: 'Kabupaten Semarang' })
+    expect(await errors({ village_name: 'Genuk', subdistrict: 'Cepogo' })).toEqual({
+      subdistrict: sentence('Kecamatan "Cepogo"'),
+    })
+    expect(await errors({ village_name: 'Genuk', district: 'Kota Semarang' })).toEqual({
+      district: sentence('Kabupaten/Kota "Kota Semarang"'),
+    })
+    const village = await given('working-area-village', {
+      village_code: GENUK_CODE,
+      village_name: 'kel. GENUK',
+      subdistrict: null,
+      district: 'kab. semarang',
+    })
+    expect(village).toMatchObject({
+      village_code: GENUK_CODE,
+      village_name: 'Genuk',
+      subdistrict: 'Ungaran Barat',
+      district: 'Kabupaten Semarang',
+    })
     const renamed = await given.update('working-area-village', village, { village_name: 'Leyangan' })
-    expect([renamed.status, renamed.body['errors']]).toEqual([422, { village_name: sentence('Desa/Kelurahan "Leyangan"') }])
+    expect([renamed.status, renamed.body['errors']]).toEqual([
+      422,
+      { village_name: sentence('Desa/Kelurahan "Leyangan"') },
+    ])
     // Another code brings its own names along; those that stood there before say nothing against it.
-    expect((await given.update('working-area-village', village, { village_code: '33.22.19.2010' })).body).toMatchObject({ data: { subdistrict: 'Ungaran Timur' } })
+    expect((await given.update('working-area-village', village, { village_code: '33.22.19.2010' })).body).toMatchObject(
+      { data: { subdistrict: 'Ungaran Timur' } },
+    )
   })
 
   test('a code that is not in the table is refused under its field, in the form and in a file', async () => {
@@ -46,31 +82,58 @@ describe('the table `wilayah` is used by every address', () => {
     const checked = await importFile(admin, 'working_area_village', { bytes: Buffer.from(csv), mode: 'check' })
     expect(checked.body['errors']).toEqual([
       { row: 2, column: 'Kode Desa', value: '99.99.99.9999', message: sentence },
-      { row: 4, column: 'Desa/Kelurahan', value: 'Leyangan', message: expect.stringMatching(/^Desa\/Kelurahan "Leyangan" tidak sesuai dengan Kode Desa 33\.22\.19\.2010, yaitu /) },
+      {
+        row: 4,
+        column: 'Desa/Kelurahan',
+        value: 'Leyangan',
+        message: expect.stringMatching(
+          /^Desa\/Kelurahan "Leyangan" tidak sesuai dengan Kode Desa 33\.22\.19\.2010, yaitu /,
+        ),
+      },
     ])
     const stored = await importFile(admin, 'working_area_village', { bytes: Buffer.from(csv), mode: 'valid' })
     expect([stored.body['created'], stored.body['invalid']]).toEqual([1, 2])
     const { rows } = await admin.get('working_area_village/list', { search: '33.22.19.2009' })
-    expect(rows[0]?.['village_name']).toBe((await world.db.query(`select name from wilayah where code = '33.22.19.2009'`)).rows[0].name)
+    expect(rows[0]?.['village_name']).toBe(
+      (await world.db.query(`select name from wilayah where code = '33.22.19.2009'`)).rows[0].name,
+    )
   })
 
-  test.each(['vendor-transportation', 'vendor-sarpras', 'trees-vendor', 'vendor-freelance', 'master-sponsor', 'master-custom-project', 'location-nursery'])(
-    '%s: areas are stored as the table spells them, and others are refused where they stand',
-    async (key) => {
-      const none = { province: null, district: null, subdistrict: null, village: null }
-      expect(
-        await given(key, { ...none, province: 'jawa tengah', district: 'kab. semarang', subdistrict: 'Kec. Ungaran Barat', village: 'GENUK' }),
-      ).toMatchObject(GENUK)
-      expect(await given(key, none)).toMatchObject(none)
-      const errors = async (values: Record<string, unknown>) => (await given.try(key, { ...none, ...values })).body['errors']
-      expect(await errors({ province: 'Provinsi Saya' })).toEqual({ province: 'Provinsi "Provinsi Saya" tidak ada di daftar wilayah' })
-      expect(await errors({ ...GENUK, subdistrict: 'Cepogo' })).toEqual({ subdistrict: 'Kecamatan "Cepogo" tidak ada di daftar wilayah Kabupaten Semarang' })
-      // The town and the regency around it.
-      expect(await errors({ district: 'Semarang' })).toEqual({ district: 'Kabupaten/Kota "Semarang" ada lebih dari satu: Kabupaten Semarang, Kota Semarang' })
-      expect(await given(key, { ...none, district: 'Kendal' })).toMatchObject({ district: 'Kabupaten Kendal' })
-      expect(await errors({ district: '100%' })).toBeDefined()
-    },
-  )
+  test.each([
+    'vendor-transportation',
+    'vendor-sarpras',
+    'trees-vendor',
+    'vendor-freelance',
+    'master-sponsor',
+    'master-custom-project',
+    'location-nursery',
+  ])('%s: areas are stored as the table spells them, and others are refused where they stand', async (key) => {
+    const none = { province: null, district: null, subdistrict: null, village: null }
+    expect(
+      await given(key, {
+        ...none,
+        province: 'jawa tengah',
+        district: 'kab. semarang',
+        subdistrict: 'Kec. Ungaran Barat',
+        village: 'GENUK',
+      }),
+    ).toMatchObject(GENUK)
+    expect(await given(key, none)).toMatchObject(none)
+    const errors = async (values: Record<string, unknown>) =>
+      (await given.try(key, { ...none, ...values })).body['errors']
+    expect(await errors({ province: 'Provinsi Saya' })).toEqual({
+      province: 'Provinsi "Provinsi Saya" tidak ada di daftar wilayah',
+    })
+    expect(await errors({ ...GENUK, subdistrict: 'Cepogo' })).toEqual({
+      subdistrict: 'Kecamatan "Cepogo" tidak ada di daftar wilayah Kabupaten Semarang',
+    })
+    // The town and the regency around it.
+    expect(await errors({ district: 'Semarang' })).toEqual({
+      district: 'Kabupaten/Kota "Semarang" ada lebih dari satu: Kabupaten Semarang, Kota Semarang',
+    })
+    expect(await given(key, { ...none, district: 'Kendal' })).toMatchObject({ district: 'Kabupaten Kendal' })
+    expect(await errors({ district: '100%' })).toBeDefined()
+  })
 
   test('what stood in a record before stays until its address is changed', async () => {
     const vendor = await given('vendor-sarpras')
@@ -81,8 +144,18 @@ describe('the table `wilayah` is used by every address', () => {
   })
 
   test('the demo names real areas everywhere', async () => {
-    for (const table of ['vendor_transportation', 'vendor_sarpras', 'trees_vendor', 'vendor_freelance', 'master_sponsor', 'master_custom_project']) {
-      const { rows } = await world.db.query<{ total: number; known: number }>(`select count(*)::int as total, count(w.code)::int as known from ${table} t
+    for (const table of [
+      'vendor_transportation',
+      'vendor_sarpras',
+      'trees_vendor',
+      'vendor_freelance',
+      'master_sponsor',
+      'master_custom_project',
+    ]) {
+      const { rows } = await world.db.query<{
+        total: number
+        known: number
+      }>(`select count(*)::int as total, count(w.code)::int as known from ${table} t
         left join wilayah w on w.level = 2 and w.name = t.district where t.created_by is null or t.id <= 8`)
       expect([table, rows[0]?.known === rows[0]?.total && (rows[0]?.total ?? 0) > 0]).toEqual([table, true])
     }
@@ -93,11 +166,17 @@ describe('names of areas for an input', () => {
   const names = async (query: Record<string, unknown>) => (await admin.get('places/names', query)).rows
 
   test('are those of the level, narrowed by the larger areas that are filled', async () => {
-    expect((await names({ part: 'province', search: 'jawa t' })).map((row) => (row['address'] as Record<string, unknown>)['province'])).toEqual([
-      'Jawa Tengah',
-      'Jawa Timur',
-    ])
-    const villages = await names({ part: 'village', search: 'genu', district: 'Kabupaten Semarang', subdistrict: 'Ungaran Barat' })
+    expect(
+      (await names({ part: 'province', search: 'jawa t' })).map(
+        (row) => (row['address'] as Record<string, unknown>)['province'],
+      ),
+    ).toEqual(['Jawa Tengah', 'Jawa Timur'])
+    const villages = await names({
+      part: 'village',
+      search: 'genu',
+      district: 'Kabupaten Semarang',
+      subdistrict: 'Ungaran Barat',
+    })
     expect(villages.map((row) => row['name'])).toEqual(['Kel. Genuk, Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah'])
     expect(villages[0]?.['address']).toMatchObject({ ...GENUK, village_code: '33.22.18.1007' })
     expect((await names({ part: 'village_code', search: '33.22.18.1' })).length).toBeGreaterThan(3)
@@ -107,7 +186,12 @@ describe('names of areas for an input', () => {
   test('nothing of which little is said, and nothing strange', async () => {
     expect(await names({ part: 'village' })).toEqual([])
     expect((await names({ part: 'village', search: 'a' })).length).toBeLessThanOrEqual(30)
-    for (const query of [{}, { part: 'street' }, { part: 'village', search: 'x'.repeat(101) }, { part: 'village', search: 'a\0' }])
+    for (const query of [
+      {},
+      { part: 'street' },
+      { part: 'village', search: 'x'.repeat(101) },
+      { part: 'village', search: 'a\0' },
+    ])
       expect((await admin.get('places/names', query)).status).toBe(422)
     expect(await names({ part: 'village', search: "'; drop table wilayah; --" })).toEqual([])
     expect((await world.with(null).get('places/names', { part: 'province' })).status).toBe(401)

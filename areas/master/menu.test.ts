@@ -47,7 +47,9 @@ describe('the menu master', () => {
   })
 
   test('every record of it can be closed instead of deleted, or is part of one that can', () => {
-    const open = menu?.modules.filter(({ inMenu, fields, states }) => inMenu && !fields['is_active'] && !states).map(({ key }) => key)
+    const open = menu?.modules
+      .filter(({ inMenu, fields, states }) => inMenu && !fields['is_active'] && !states)
+      .map(({ key }) => key)
     expect(open).toEqual([])
   })
 })

@@ -5,7 +5,18 @@ import { capacitiesFor, capacityFor } from './trees-allocation-bag/capacity-for.
 import { rateVendor } from './trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
 
 /** What later areas' server code may use of the master data. */
-export const masterData = { capacitiesFor, capacityFor, fictitious: { nik, person, phone }, nurseriesLived, nurseriesOfRound, programYears, rateVendor }
+export const masterData = {
+  capacitiesFor,
+  capacityFor,
+  fictitious: { nik, person, phone },
+  nurseriesLived,
+  nurseriesOfRound,
+  programYears,
+  rateVendor,
+}
 
-/** What later areas do because of the master data, in its transaction: each by `answers: [masterReactions.sopChanged.follow(…)]`. */
+/**
+ * What later areas do because of the master data, in its transaction: each by `answers:
+ * [masterReactions.sopChanged.follow(…)]`.
+ */
 export const masterReactions = { sopChanged }

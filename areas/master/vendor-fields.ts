@@ -2,7 +2,10 @@ import { choice, text, textarea } from '#core/declare/fields.ts'
 import { homeAddressFields } from './address-fields.ts'
 import { categoryVendor } from './codes.ts'
 
-/** How every vendor is named and reached. Many are a farmer or a driver at home, so what reaches one is personal for all: a field cannot differ from vendor to vendor. */
+/**
+ * How every vendor is named and reached. Many are a farmer or a driver at home, so what reaches one is personal for
+ * all: a field cannot differ from vendor to vendor.
+ */
 export const vendorFields = {
   vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
   vendor_name: text('Nama Vendor', { required: true, max: 100 }),
@@ -14,7 +17,10 @@ export const vendorFields = {
   ...homeAddressFields,
 }
 
-/** Whom money goes to is for those who pay it: hidden from everyone without the right. A small vendor's tax number is a person's. */
+/**
+ * Whom money goes to is for those who pay it: hidden from everyone without the right. A small vendor's tax number is a
+ * person's.
+ */
 export const moneyFields = (permission: string, group = 'Administrasi') => ({
   npwp: text('NPWP', { max: 30, personal: true, permission, group }),
   ...bankFields(permission, group),

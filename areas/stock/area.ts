@@ -31,7 +31,10 @@ import { stockCheckPage } from './stock-check/stock-check.page.ts'
 import { stockInisiasiDetail } from './stock-inisiasi/stock-inisiasi-detail.module.ts'
 import { stockInisiasi } from './stock-inisiasi/stock-inisiasi.module.ts'
 
-/** Seedlings and seed as they are counted: the ledger that every later area posts through, and the documents that post by hand. */
+/**
+ * Seedlings and seed as they are counted: the ledger that every later area posts through, and the documents that post
+ * by hand.
+ */
 export const stock = defineArea({
   key: 'stock',
   menus: [
@@ -41,9 +44,25 @@ export const stock = defineArea({
       description: 'Stok benih dan bibit: masuk, bergerak, dihitung, dan ditutup',
       icon: 'seedling',
       modules: [
-        stockInisiasi, stockInisiasiDetail, penerimaanBarang, penerimaanBarangDetail, stagedStock, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement,
-        stockAuditAssignment, stockAuditBedeng, stockAudit, seedLot,
-        penanamanAwal, stockAdjusmentFase, inventoryBenih, inventoryBbst, inventoryBst, stockBalance, annualStock, annualStockDetail,
+        stockInisiasi,
+        stockInisiasiDetail,
+        penerimaanBarang,
+        penerimaanBarangDetail,
+        stagedStock,
+        stockAdjusmentFaseIncrement,
+        stockAdjusmentFaseDecrement,
+        stockAuditAssignment,
+        stockAuditBedeng,
+        stockAudit,
+        seedLot,
+        penanamanAwal,
+        stockAdjusmentFase,
+        inventoryBenih,
+        inventoryBbst,
+        inventoryBst,
+        stockBalance,
+        annualStock,
+        annualStockDetail,
       ],
       pages: [auditCountPage, stockCardPage, bedMapPage, bedPage, stockCheckPage],
     },

@@ -2,13 +2,17 @@ import { fromUnits, toUnits } from '#core/formats/exact.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { onHandAt, type AskedPlace } from './on-hand.server.ts'
 
-/** What a document finds in its place and what it leaves there; empty while either is not known. `sign` is 1 for what comes in, -1 for what goes out. */
+/**
+ * What a document finds in its place and what it leaves there; empty while either is not known. `sign` is 1 for what
+ * comes in, -1 for what goes out.
+ */
 export async function beforeAndAfter(
   ctx: Pick<Context, 'db'>,
   document: AskedPlace & { readonly qty?: number | null },
   sign: 1 | -1,
 ): Promise<{ readonly qty_before: number | null; readonly qty_after: number | null }> {
   const before = await onHandAt(ctx.db, document)
-  const after = before === null || document.qty == null ? null : fromUnits(toUnits(before) + BigInt(sign) * toUnits(document.qty))
+  const after =
+    before === null || document.qty == null ? null : fromUnits(toUnits(before) + BigInt(sign) * toUnits(document.qty))
   return { qty_before: before, qty_after: after }
 }

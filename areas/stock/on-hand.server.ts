@@ -15,9 +15,14 @@ export interface AskedPlace {
 export async function onHandAt(db: Queryable, place: AskedPlace): Promise<number | null> {
   const { location_nursery_id: nursery, bedeng_id: bed, tree_id: tree, seed_phase: phase, seed_lot_id: lot } = place
   if (nursery == null || tree == null || phase == null || (phase > 0 && bed == null)) return null
-  const [row] = await runQuery<{ qty: number }>(db, sql`
+  const [row] = await runQuery<{ qty: number }>(
+    db,
+    sql`
     select coalesce(sum(qty_on_hand), 0) as qty from stock_balance
-    where location_nursery_id = ${nursery} and tree_id = ${tree} and seed_phase = ${phase} and account = ${phase === 0 ? ACCOUNT.gudangBenih : ACCOUNT.bedeng}
-      and place = ${phase === 0 ? 0 : bed} and (${lot ?? null}::bigint is null or seed_lot_id = ${lot ?? null})`, { prepare: true })
+    where location_nursery_id = ${nursery} and tree_id = ${tree} and seed_phase = ${phase}
+    and account = ${phase === 0 ? ACCOUNT.gudangBenih : ACCOUNT.bedeng}
+      and place = ${phase === 0 ? 0 : bed} and (${lot ?? null}::bigint is null or seed_lot_id = ${lot ?? null})`,
+    { prepare: true },
+  )
   return row?.qty ?? 0
 }

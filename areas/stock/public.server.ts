@@ -20,15 +20,40 @@ import { plotsByNumber } from './seams/plots.server.ts'
 import { stockMoved } from './seams/stock-moved.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
-export const stockLedger = { lockNurseries, post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
+export const stockLedger = {
+  lockNurseries,
+  post,
+  reverse,
+  close,
+  postingDate,
+  createLots,
+  balanceAsOf,
+  closingAt,
+  standingAt,
+  markAudited,
+  checkLedger,
+  lastCheck,
+  reserve,
+  consume,
+  restore,
+  release,
+  coverOf,
+}
 
-/** What approved counts missed, and how they are settled when something becomes known that happened before them (14.17). */
+/**
+ * What approved counts missed, and how they are settled when something becomes known that happened before them (14.17).
+ */
 export const stockCounts = { missedByCounts, settleCounts }
 
-/** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
+/**
+ * What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its
+ * `area.server.ts`.
+ */
 export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps }
 
-/** What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`. */
+/**
+ * What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`.
+ */
 export const stockReactions = { moved: stockMoved, countApproved, countCancelled }
 
 /** How the stock names the documents of movements, with the way there for who may go. */

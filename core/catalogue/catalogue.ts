@@ -45,7 +45,10 @@ export function buildCatalogue(areas: readonly Area[]): Catalogue {
 /** The catalogue of areas that were proven where they are built and started. */
 export function catalogueOf(given: readonly Area[]): Catalogue {
   const collected = (module: AnyModule) => extendedModule(collectedModule(module, given), given)
-  const areas = given.map((area) => ({ ...area, menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })) }))
+  const areas = given.map((area) => ({
+    ...area,
+    menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })),
+  }))
   const menus = areas.flatMap((area) => area.menus)
   const modules = menus.flatMap((menu) => menu.modules)
   // Maps, not objects: a key or path from a request such as `__proto__` must find nothing.
@@ -75,7 +78,14 @@ export interface Permission {
 }
 
 const ACTION_WORDS: Readonly<Record<string, string>> = {
-  read: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus', export: 'Ekspor', import: 'Impor', print: 'Cetak', approve: 'Setujui',
+  read: 'Lihat',
+  create: 'Tambah',
+  update: 'Ubah',
+  delete: 'Hapus',
+  export: 'Ekspor',
+  import: 'Impor',
+  print: 'Cetak',
+  approve: 'Setujui',
 }
 
 /** Every right the declarations give rise to: a new module's permissions appear by themselves. */
@@ -85,27 +95,51 @@ export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
 
 /** A page that names another right brings none. */
 function pagePermissions({ key, title, permission }: Page): readonly Permission[] {
-  return permission === ownPermission(key) ? [{ code: permission, name: `${ACTION_WORDS['read']} ${title}`, module: key, action: 'read' }] : []
+  return permission === ownPermission(key)
+    ? [{ code: permission, name: `${ACTION_WORDS['read']} ${title}`, module: key, action: 'read' }]
+    : []
 }
 
 function modulePermissions(module: AnyModule): readonly Permission[] {
   const operations = OPERATIONS.filter((operation) => !module.without.includes(operation))
-  const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print', ...(module.approval ? ['approve'] : [])]
-  const named = [...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const), ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const)]
-  const own = named.map(([action, word]) => ({ code: permissionOf(module.key, action), name: `${word} ${module.title}`, module: module.key, action }))
+  const actions = [
+    ...operations,
+    'export',
+    ...(operations.includes('create') ? ['import'] : []),
+    'print',
+    ...(module.approval ? ['approve'] : []),
+  ]
+  const named = [
+    ...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const),
+    ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const),
+  ]
+  const own = named.map(([action, word]) => ({
+    code: permissionOf(module.key, action),
+    name: `${word} ${module.title}`,
+    module: module.key,
+    action,
+  }))
   // A field or panel may be for those who may act, e.g. `users.unlock`: that is one right.
   return [...own, ...fieldPermissions(module).filter(({ code }) => own.every((right) => right.code !== code))]
 }
 
 function fieldPermissions(module: AnyModule): readonly Permission[] {
   const labels = new Map<string, string[]>()
-  const guarded = [...Object.values(module.fields).map((field) => [field.options.permission, field.label] as const), ...module.panels.map((panel) => [panel.permission, panel.title] as const)]
+  const guarded = [
+    ...Object.values(module.fields).map((field) => [field.options.permission, field.label] as const),
+    ...module.panels.map((panel) => [panel.permission, panel.title] as const),
+  ]
   for (const [code, label] of guarded) {
     if (code?.startsWith(`${module.key}.`)) labels.set(code, [...(labels.get(code) ?? []), label])
   }
   return [...labels].map(([code, fields]) => {
     const action = code.slice(module.key.length + 1)
-    return { code, name: `Lihat ${action === PERSONAL ? 'data pribadi: ' : ''}${[...new Set(fields)].join(', ')} (${module.title})`, module: module.key, action }
+    return {
+      code,
+      name: `Lihat ${action === PERSONAL ? 'data pribadi: ' : ''}${[...new Set(fields)].join(', ')} (${module.title})`,
+      module: module.key,
+      action,
+    }
   })
 }
 

@@ -27,12 +27,20 @@ export function checkFlows(module: AnyModule, modules: Modules): readonly string
   ]
 }
 
-function checkStates({ fields }: AnyModule, { field, transitions, open = [], removable = [] }: States, what: string): readonly string[] {
+function checkStates(
+  { fields }: AnyModule,
+  { field, transitions, open = [], removable = [] }: States,
+  what: string,
+): readonly string[] {
   const set = fields[field]?.options.set
-  const named = Object.entries(transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to]).concat(open, removable)
+  const named = Object.entries(transitions)
+    .flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to])
+    .concat(open, removable)
   return [
     ...named.filter((code) => !set?.has(code)).map((code) => `${what} names state '${code}', which does not exist`),
-    ...(set?.has(fields[field]?.options.initial) ? [] : [`field '${field}' needs an initial value: only actions change it`]),
+    ...(set?.has(fields[field]?.options.initial)
+      ? []
+      : [`field '${field}' needs an initial value: only actions change it`]),
   ]
 }
 
@@ -44,34 +52,54 @@ function checkPath(module: AnyModule, { field, path }: ReturnType<typeof pathsOf
     ...states.filter((state, at) => states.indexOf(state) !== at).map((state) => `path names state '${state}' twice`),
     ...path.flatMap(({ desk }) => {
       const action = desk === undefined ? undefined : module.actions[desk]
-      return desk === undefined || (action && statesOf(module, action)?.field === field) ? [] : [`path waits for action '${desk}', which does not move '${field}'`]
+      return desk === undefined || (action && statesOf(module, action)?.field === field)
+        ? []
+        : [`path waits for action '${desk}', which does not move '${field}'`]
     }),
   ]
 }
 
-function checkAction(module: AnyModule, { name, action, modules }: { readonly name: string; readonly action: Action; readonly modules: Modules }): readonly string[] {
+function checkAction(
+  module: AnyModule,
+  { name, action, modules }: { readonly name: string; readonly action: Action; readonly modules: Modules },
+): readonly string[] {
   const mistakes: string[] = []
   const moved = statesOf(module, action)
   if (!NAME.test(name) || TAKEN.includes(name)) mistakes.push(`action name '${name}' cannot be used`)
   if (action.to !== undefined && !moved) mistakes.push(`action '${name}' has 'to', but the module has no states`)
-  if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to)) mistakes.push(`action '${name}' leads to state '${action.to}', which does not exist`)
-  for (const field of fieldsIn(action.when)) if (!Object.hasOwn(module.fields, field)) mistakes.push(`action '${name}': when names field '${field}', which does not exist`)
-  if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`action '${name}' names flow '${action.flow}', which does not exist`)
-  if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`action '${name}': toFrom '${action.toFrom}' is no choice that it asks for`)
+  if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to))
+    mistakes.push(`action '${name}' leads to state '${action.to}', which does not exist`)
+  for (const field of fieldsIn(action.when))
+    if (!Object.hasOwn(module.fields, field))
+      mistakes.push(`action '${name}': when names field '${field}', which does not exist`)
+  if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow))
+    mistakes.push(`action '${name}' names flow '${action.flow}', which does not exist`)
+  if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice')
+    mistakes.push(`action '${name}': toFrom '${action.toFrom}' is no choice that it asks for`)
   for (const [asked, field] of Object.entries(action.input ?? {})) {
-    mistakes.push(...checkAsked(module, { name: asked, field, modules }).map((mistake) => `action '${name}', input '${asked}': ${mistake}`))
+    mistakes.push(
+      ...checkAsked(module, { name: asked, field, modules }).map(
+        (mistake) => `action '${name}', input '${asked}': ${mistake}`,
+      ),
+    )
   }
   return mistakes
 }
 
 /** A question of an action: a field without a column, so only its name, type and rules count. */
-function checkAsked(module: AnyModule, { name, field, modules }: { readonly name: string; readonly field: Field; readonly modules: Modules }): readonly string[] {
+function checkAsked(
+  module: AnyModule,
+  { name, field, modules }: { readonly name: string; readonly field: Field; readonly modules: Modules },
+): readonly string[] {
   const mistakes: string[] = []
   if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('this name cannot be used')
   if (field.type === 'button') mistakes.push("type 'button' cannot be asked for")
-  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type) mistakes.push(`a file is stored in the field of the same name and of type '${field.type}', which does not exist`)
-  if (field.type === 'rows' && !modules.has(field.options.of ?? '')) mistakes.push(`refers to module '${field.options.of}', which does not exist`)
-  if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? '')) mistakes.push(`refers to module '${field.options.to}', which does not exist`)
+  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type)
+    mistakes.push(`a file is stored in the field of the same name and of type '${field.type}', which does not exist`)
+  if (field.type === 'rows' && !modules.has(field.options.of ?? ''))
+    mistakes.push(`refers to module '${field.options.of}', which does not exist`)
+  if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? ''))
+    mistakes.push(`refers to module '${field.options.to}', which does not exist`)
   try {
     rulesOf(field)
   } catch (error) {

@@ -11,15 +11,22 @@ const ASKED: readonly FieldType[] = ['text', 'number', 'date', 'year', 'month', 
 const TAKEN = ['key', 'place']
 
 /** What types cannot see of a list over a query, as sentences that follow the module's name. */
-export function checkSource(module: AnyModule, modules: ReadonlyMap<string, AnyModule>, reserved: readonly string[]): readonly string[] {
+export function checkSource(
+  module: AnyModule,
+  modules: ReadonlyMap<string, AnyModule>,
+  reserved: readonly string[],
+): readonly string[] {
   const { source } = module
   if (!source) return []
   const shared = [...modules.values()].some(({ key, table }) => key !== module.key && table === module.table)
   return [
     ...(shared ? [`the name '${module.table}' is a table's already`] : []),
-    ...Object.entries(module.fields).flatMap(([name, field]) => checkColumn(name, field).map((mistake) => `field '${name}': ${mistake}`)),
+    ...Object.entries(module.fields).flatMap(([name, field]) =>
+      checkColumn(name, field).map((mistake) => `field '${name}': ${mistake}`),
+    ),
     ...Object.entries(source.parameters).flatMap(([name, field]) =>
-      checkParameter(module, name, field, { modules, reserved }).map((mistake) => `parameter '${name}': ${mistake}`)),
+      checkParameter(module, name, field, { modules, reserved }).map((mistake) => `parameter '${name}': ${mistake}`),
+    ),
     ...(Object.keys(module.actions).length > 0 ? ['a list without a table has no actions; take link or button'] : []),
     ...checkReads(source, modules),
     ...checkOrders(module, source),
@@ -30,7 +37,9 @@ function checkColumn(name: string, { type, options }: Field): readonly string[] 
   return [
     ...(TAKEN.includes(name) ? ['this name cannot be used'] : []),
     ...(STORED_ELSEWHERE.includes(type) ? [`type '${type}' needs a table`] : []),
-    ...(options.countOf || options.external !== undefined || options.copyOf || options.compute ? ['is computed by the query, not by the declaration'] : []),
+    ...(options.countOf || options.external !== undefined || options.copyOf || options.compute
+      ? ['is computed by the query, not by the declaration']
+      : []),
     ...(options.unique || options.uniqueWith ? ['a query does not keep values unique'] : []),
     ...(options.as === 'password' ? ['a secret is not shown'] : []),
   ]
@@ -41,14 +50,21 @@ interface Among {
   readonly reserved: readonly string[]
 }
 
-function checkParameter(module: AnyModule, name: string, field: Field, { modules, reserved }: Among): readonly string[] {
+function checkParameter(
+  module: AnyModule,
+  name: string,
+  field: Field,
+  { modules, reserved }: Among,
+): readonly string[] {
   const mistakes: string[] = []
   if (!NAME.test(name) || reserved.includes(name)) mistakes.push('this name cannot be used')
   // Both travel among the filters.
   if (Object.hasOwn(module.fields, name)) mistakes.push('there is a field of this name')
   if (!ASKED.includes(field.type)) mistakes.push(`type '${field.type}' cannot be asked for`)
-  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`refers to module '${field.options.to}', which does not exist`)
-  if (field.options.required && (field.options.initial ?? null) === null) mistakes.push('is required, so it needs an initial value')
+  if (field.type === 'reference' && !modules.has(field.options.to ?? ''))
+    mistakes.push(`refers to module '${field.options.to}', which does not exist`)
+  if (field.options.required && (field.options.initial ?? null) === null)
+    mistakes.push('is required, so it needs an initial value')
   if (field.options.permission || field.options.personal) mistakes.push('must not have a permission of its own')
   try {
     rulesOf(field)
@@ -69,11 +85,22 @@ function checkReads({ reads }: SourceTraits, modules: ReadonlyMap<string, AnyMod
 
 function checkOrders(module: AnyModule, { orders }: SourceTraits): readonly string[] {
   if (!orders) return []
-  const { scope, list: { sort: [own] } } = module
-  const has = (...names: readonly string[]) => orders.some((order) => order.length === names.length && names.every((name, place) => order[place] === name))
+  const {
+    scope,
+    list: {
+      sort: [own],
+    },
+  } = module
+  const has = (...names: readonly string[]) =>
+    orders.some((order) => order.length === names.length && names.every((name, place) => order[place] === name))
   return [
-    ...orders.flat().filter((name) => name !== 'id' && !Object.hasOwn(module.fields, name)).map((name) => `orders names field '${name}', which does not exist`),
+    ...orders
+      .flat()
+      .filter((name) => name !== 'id' && !Object.hasOwn(module.fields, name))
+      .map((name) => `orders names field '${name}', which does not exist`),
     ...(has(own) ? [] : [`orders lack the list's own order, ['${own}']`]),
-    ...(scope === null || scope === 'id' || has(scope, own) ? [] : [`orders lack ['${scope}', '${own}'], the order inside one nursery`]),
+    ...(scope === null || scope === 'id' || has(scope, own)
+      ? []
+      : [`orders lack ['${scope}', '${own}'], the order inside one nursery`]),
   ]
 }

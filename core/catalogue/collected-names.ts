@@ -7,12 +7,21 @@ import { extendedSet } from '../declare/value-set.ts'
 export function collectedModule(module: AnyModule, areas: readonly AreaNames[]): AnyModule {
   const collecting = Object.entries(module.fields).filter(([, { options }]) => options.set?.collects)
   if (collecting.length === 0) return module
-  return { ...module, fields: { ...module.fields, ...Object.fromEntries(collecting.map(([name, field]) => [name, collectedField(field, areas)])) } }
+  return {
+    ...module,
+    fields: {
+      ...module.fields,
+      ...Object.fromEntries(collecting.map(([name, field]) => [name, collectedField(field, areas)])),
+    },
+  }
 }
 
 function collectedField(field: Field, areas: readonly AreaNames[]): Field {
   const { set } = field.options
   const topic = set?.collects
   if (!set || !topic) return field
-  return { ...field, options: { ...field.options, set: areas.reduce((whole, area) => extendedSet(whole, area[topic] ?? {}), set) } }
+  return {
+    ...field,
+    options: { ...field.options, set: areas.reduce((whole, area) => extendedSet(whole, area[topic] ?? {}), set) },
+  }
 }

@@ -8,7 +8,10 @@ export type Density = 'normal' | 'compact'
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 export function layoutKindsOf(module: Pick<ListStart, 'list' | 'map'>): readonly LayoutKind[] {
-  return [...(module.list.as === 'cards' ? (['cards', 'table'] as const) : (['table'] as const)), ...(module.map ? (['map'] as const) : [])]
+  return [
+    ...(module.list.as === 'cards' ? (['cards', 'table'] as const) : (['table'] as const)),
+    ...(module.map ? (['map'] as const) : []),
+  ]
 }
 
 export function layoutKindOf(module: Pick<ListStart, 'list' | 'map'>, show: LayoutKind | undefined): LayoutKind {

@@ -56,7 +56,10 @@ export function listStart(module: AnyModule): ListStart {
     creates: !module.without.includes('create'),
     year: programYearField(module),
     nursery: nurseryField(module),
-    sortable: [...sortableStamps(module), ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
+    sortable: [
+      ...sortableStamps(module),
+      ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : [])),
+    ],
     filters: [
       ...Object.keys(parametersOf(module)).map((name) => [name] as const),
       ...filterNames(module).flatMap((name) => {
@@ -82,5 +85,8 @@ function isFilter(field: Field): boolean {
 }
 
 function rightsOf({ options: { of: child, permission } }: Field): readonly string[] {
-  return [...(child === undefined ? [] : [permissionOf(child, 'read')]), ...(permission === undefined ? [] : [permission])]
+  return [
+    ...(child === undefined ? [] : [permissionOf(child, 'read')]),
+    ...(permission === undefined ? [] : [permission]),
+  ]
 }

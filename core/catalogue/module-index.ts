@@ -79,7 +79,11 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
     })),
     recordAddresses: Object.assign({}, ...areas.map((area) => area.recordAddresses ?? {})) as Record<string, string>,
     years: keysOf((module) => programYearField(module) !== null),
-    desks: Object.fromEntries(modules.map((module) => [module.key, desksOf(module).map(({ name }) => name)] as const).filter(([, names]) => names.length > 0)),
+    desks: Object.fromEntries(
+      modules
+        .map((module) => [module.key, desksOf(module).map(({ name }) => name)] as const)
+        .filter(([, names]) => names.length > 0),
+    ),
   }
 }
 

@@ -14,7 +14,9 @@ export function paperMistakes({ papers, find }: Pick<Catalogue, 'papers' | 'find
       ...(papers.filter((paper) => paper.key === key).length > 1 ? ['is declared twice'] : []),
       ...(title.trim() ? [] : ['title is empty']),
       ...(find(module) ? [] : [`module '${module}' does not exist`]),
-      ...names.filter((name) => !PARAMETER.test(name) || PAGE_PARAMETERS.some((own) => own === name)).map((name) => `parameter '${name}' cannot be used`),
+      ...names
+        .filter((name) => !PARAMETER.test(name) || PAGE_PARAMETERS.some((own) => own === name))
+        .map((name) => `parameter '${name}' cannot be used`),
     ].map((mistake) => `paper '${key}': ${mistake}`)
   })
 }

@@ -16,7 +16,9 @@ export interface NumberCell {
   /** A year is no amount: it is shown without groups of thousands. */
   readonly plain?: boolean
 }
-/** A day, `YYYY-MM-DD`, or what a clock shows, `YYYY-MM-DD HH:mm:ss` with `.SSS` behind it where a second is not whole. */
+/**
+ * A day, `YYYY-MM-DD`, or what a clock shows, `YYYY-MM-DD HH:mm:ss` with `.SSS` behind it where a second is not whole.
+ */
 export interface DateCell {
   readonly kind: 'date'
   readonly date: string
@@ -68,8 +70,8 @@ const writers: { readonly [K in Cell['kind']]: (cell: Extract<Cell, { kind: K }>
 const looksGrouped = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * A number that means the same to a machine and to an Indonesian reader. '1.125' would be an eighth more than one to the
- * first and a thousand to the second, so it gets a zero behind: '1.1250'.
+ * A number that means the same to a machine and to an Indonesian reader. '1.125' would be an eighth more than one to
+ * the first and a thousand to the second, so it gets a zero behind: '1.1250'.
  */
 export function numberText(number: number): string {
   const decimal = decimalOf(number)

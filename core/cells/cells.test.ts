@@ -27,12 +27,36 @@ function column(name: string, among: readonly CellColumn[] = columns): CellColum
 /** Through the cell itself, and through a csv file's text of it. */
 function back(of: CellColumn, row: Record<string, unknown>): readonly unknown[] {
   const cell = writeCell(of, row, ctx)
-  return [cell, textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOf(cell)) : textOf(cell)))].map((one: Cell) => readCell(of, one, ctx))
+  return [
+    cell,
+    textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOf(cell)) : textOf(cell))),
+  ].map((one: Cell) => readCell(of, one, ctx))
 }
 
 /** What a body may hold of a type, as the API gives it back, with the names of what it refers to. */
 const samples: Partial<Record<FieldType, readonly unknown[]>> = {
-  text: ['+62 812 0000 001', '=1+1', '-7.5, 110.2', '@SUM(A1)', "'=1+1", "'Aisyah", "''-2", '007', '1e5', '😀 ñ', 'TRUE', '2025-08-17', '－１', 'a;=1+1;b', "x;'=2", "y;''  =3,\"@4", '0812;+62', '-7.5,-110', ';;=1', "';=1"],
+  text: [
+    '+62 812 0000 001',
+    '=1+1',
+    '-7.5, 110.2',
+    '@SUM(A1)',
+    "'=1+1",
+    "'Aisyah",
+    "''-2",
+    '007',
+    '1e5',
+    '😀 ñ',
+    'TRUE',
+    '2025-08-17',
+    '－１',
+    'a;=1+1;b',
+    "x;'=2",
+    "y;''  =3,\"@4",
+    '0812;+62',
+    '-7.5,-110',
+    ';;=1',
+    "';=1",
+  ],
   textarea: ['baris 1\nbaris 2', '\u0001 kendali', 'a\r\nb', `panjang ${'x'.repeat(20_000)}`, '"kutip"; titik = koma'],
   richtext: ['<p>Satu <strong>dua</strong> &amp; tiga</p>'],
   number: [0, -7.25, 1.125, -1.125, 0.001, 1_000, 123_456.789, 1e15, 1e-7],
@@ -42,38 +66,66 @@ const samples: Partial<Record<FieldType, readonly unknown[]>> = {
 
 describe('cells', () => {
   const types = Object.keys(fieldFixtures) as FieldType[]
-  const importable = types.filter((type) => columns.some((one) => one.name === fieldFixtures[type].field && one.importable))
+  const importable = types.filter((type) =>
+    columns.some((one) => one.name === fieldFixtures[type].field && one.importable),
+  )
 
-  test.each(importable.filter((type) => !['reference', 'references', 'rows', 'latitude', 'longitude'].includes(type)))('EX-01 a value of type %s comes back from its cell and from a csv text as it was', (type) => {
-    const of = column(fieldFixtures[type].field)
-    const stored = [...fieldFixtures[type].valid.map(([, value]) => value), ...(fieldFixtures[type].ascending ?? []), ...(samples[type] ?? [])]
-    expect(stored.map((value) => back(of, { [of.name]: value }))).toEqual(stored.map((value) => Array.from({ length: 2 }, () => ({ values: { [of.name]: value } }))))
-  })
+  test.each(importable.filter((type) => !['reference', 'references', 'rows', 'latitude', 'longitude'].includes(type)))(
+    'EX-01 a value of type %s comes back from its cell and from a csv text as it was',
+    (type) => {
+      const of = column(fieldFixtures[type].field)
+      const stored = [
+        ...fieldFixtures[type].valid.map(([, value]) => value),
+        ...(fieldFixtures[type].ascending ?? []),
+        ...(samples[type] ?? []),
+      ]
+      expect(stored.map((value) => back(of, { [of.name]: value }))).toEqual(
+        stored.map((value) => Array.from({ length: 2 }, () => ({ values: { [of.name]: value } }))),
+      )
+    },
+  )
 
   test('EX-01 every writable field that is no file has a column that is read back; secrets, hidden inputs and buttons have none', () => {
     const without = Object.keys(fieldGallery.fields).filter((name) => !columns.some((one) => one.name === name))
     expect(without).toEqual(['pin', 'origin', 'open_site', 'longitude'])
-    expect(columns.filter((one) => !one.importable).map((one) => one.name)).toEqual(['doubled', 'photo', 'letters', 'made'])
+    expect(columns.filter((one) => !one.importable).map((one) => one.name)).toEqual([
+      'doubled',
+      'photo',
+      'letters',
+      'made',
+    ])
   })
 
   test('EX-01 any text at all comes back, through a cell and through csv', () => {
     const of = column('note')
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => value.trim() !== ''), (value) => {
-      expect(back(of, { note: value })).toEqual([{ values: { note: value } }, { values: { note: value } }])
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => value.trim() !== ''),
+        (value) => {
+          expect(back(of, { note: value })).toEqual([{ values: { note: value } }, { values: { note: value } }])
+        },
+      ),
+    )
   })
 
   test('EX-01 any number means the same to the machine and to an Indonesian reader', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (value) => {
-      expect(parseNumber(numberText(value)) ?? value).toBe(value + 0)
-      expect(Number(numberText(value))).toBe(value + 0)
-    }))
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (value) => {
+        expect(parseNumber(numberText(value)) ?? value).toBe(value + 0)
+        expect(Number(numberText(value))).toBe(value + 0)
+      }),
+    )
   })
 
   test('EX-01 a place is one text, longitude first, and both numbers come back', () => {
     const of = column('latitude')
-    expect(writeCell(of, { latitude: -7.79561235, longitude: 110.36952468 }, ctx)).toEqual({ kind: 'text', text: '110.36952468, -7.79561235' })
-    expect(back(of, { latitude: -7.5, longitude: -110.2 })).toEqual(Array.from({ length: 2 }, () => ({ values: { latitude: -7.5, longitude: -110.2 } })))
+    expect(writeCell(of, { latitude: -7.79561235, longitude: 110.36952468 }, ctx)).toEqual({
+      kind: 'text',
+      text: '110.36952468, -7.79561235',
+    })
+    expect(back(of, { latitude: -7.5, longitude: -110.2 })).toEqual(
+      Array.from({ length: 2 }, () => ({ values: { latitude: -7.5, longitude: -110.2 } })),
+    )
     expect(readCell(of, { kind: 'empty' }, ctx)).toEqual({ values: { latitude: null, longitude: null } })
     expect(readCell(of, textCell('200, 10'), ctx)).toEqual({ problem: 'Koordinat: Invalid coordinate number' })
   })
@@ -90,28 +142,69 @@ describe('cells', () => {
 
   test('EX-01 several references come back in their order whatever their names hold', () => {
     const of = column('units')
-    fc.assert(fc.property(fc.array(fc.string({ minLength: 1 }).filter((name) => name.trim() === name && !name.startsWith('#')), { minLength: 1 }), (names) => {
-      const row = { units: names.map((_, index) => index + 1), rel_units: names }
-      expect(back(of, row)).toEqual(Array.from({ length: 2 }, () => ({ values: { units: names.map((name) => ({ named: name })) } })))
-    }))
-    expect(readCell(of, textCell('"Utara'), ctx)).toEqual({ problem: 'Unit Kerja harus dipisahkan dengan titik koma (;)' })
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.string({ minLength: 1 }).filter((name) => name.trim() === name && !name.startsWith('#')),
+          { minLength: 1 },
+        ),
+        (names) => {
+          const row = { units: names.map((_, index) => index + 1), rel_units: names }
+          expect(back(of, row)).toEqual(
+            Array.from({ length: 2 }, () => ({ values: { units: names.map((name) => ({ named: name })) } })),
+          )
+        },
+      ),
+    )
+    expect(readCell(of, textCell('"Utara'), ctx)).toEqual({
+      problem: 'Unit Kerja harus dipisahkan dengan titik koma (;)',
+    })
     expect(readCell(of, { kind: 'empty' }, ctx)).toEqual({ values: { units: [] } })
   })
 
   test('EX-01 child rows are a readable line each and come back with all their values', () => {
     const of = column('lines')
     const lines = [
-      { id: 4, item: 'Paku; "besar" = 5', quantity: 2, colour: null, unit_id: 3, rel_unit_id: 'Unit A', is_urgent: 0, reason: null, cost: 1.125 },
-      { id: 5, item: '=1+1', quantity: 1_000, colour: 2, unit_id: null, is_urgent: 1, reason: 'Hujan\nlalu banjir', cost: null },
+      {
+        id: 4,
+        item: 'Paku; "besar" = 5',
+        quantity: 2,
+        colour: null,
+        unit_id: 3,
+        rel_unit_id: 'Unit A',
+        is_urgent: 0,
+        reason: null,
+        cost: 1.125,
+      },
+      {
+        id: 5,
+        item: '=1+1',
+        quantity: 1_000,
+        colour: 2,
+        unit_id: null,
+        is_urgent: 1,
+        reason: 'Hujan\nlalu banjir',
+        cost: null,
+      },
     ]
-    expect(textOf(writeCell(of, { lines: [{ item: 'Tali', quantity: 1, colour: 1, is_urgent: 1, reason: 'Hujan' }] }, ctx))).toBe('Barang = Tali; Banyak = 1; Warna = Merah; Mendesak = Ya; Alasan = Hujan')
-    const expected = { values: { lines: [
-      { item: 'Paku; "besar" = 5', quantity: 2, unit_id: { named: 'Unit A' }, is_urgent: 0, cost: 1.125 },
-      { item: '=1+1', quantity: 1_000, colour: 2, is_urgent: 1, reason: 'Hujan\nlalu banjir' },
-    ] } }
+    expect(
+      textOf(writeCell(of, { lines: [{ item: 'Tali', quantity: 1, colour: 1, is_urgent: 1, reason: 'Hujan' }] }, ctx)),
+    ).toBe('Barang = Tali; Banyak = 1; Warna = Merah; Mendesak = Ya; Alasan = Hujan')
+    const expected = {
+      values: {
+        lines: [
+          { item: 'Paku; "besar" = 5', quantity: 2, unit_id: { named: 'Unit A' }, is_urgent: 0, cost: 1.125 },
+          { item: '=1+1', quantity: 1_000, colour: 2, is_urgent: 1, reason: 'Hujan\nlalu banjir' },
+        ],
+      },
+    }
     expect(back(of, { lines })).toEqual([expected, expected])
-    expect(readCell(of, textCell('Barang = Paku; Nama = x'), ctx)).toEqual({ problem: 'Rincian: kolom "Nama" tidak dikenal' })
-    expect(readCell(of, textCell('Barang = Paku; Banyak = dua'), ctx)).toEqual({ problem: 'Rincian: Banyak harus berupa angka' })
+    expect(readCell(of, textCell('Barang = Paku; Nama = x'), ctx)).toEqual({
+      problem: 'Rincian: kolom "Nama" tidak dikenal',
+    })
+    expect(readCell(of, textCell('Barang = Paku; Banyak = dua'), ctx)).toEqual({
+      problem: 'Rincian: Banyak harus berupa angka',
+    })
     expect(readCell(of, textCell('Paku'), ctx)).toHaveProperty('problem')
   })
 
@@ -120,23 +213,43 @@ describe('cells', () => {
     const field: Field = rows('Rincian', { key: 'x', fields: { y: reference('Y', 'z') } }, { by: 'y' })
     const inner: CellContext = { ...ctx, childFields: () => fields }
     const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.trim() !== '')
-    fc.assert(fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1 }), (lines) => {
-      const cell = writeCell({ name: 'lines', field }, { lines }, inner)
-      expect(readCell({ name: 'lines', field }, cell, inner)).toEqual({ values: { lines } })
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1 }), (lines) => {
+        const cell = writeCell({ name: 'lines', field }, { lines }, inner)
+        expect(readCell({ name: 'lines', field }, cell, inner)).toEqual({ values: { lines } })
+      }),
+    )
   })
 
   test('IM-01 cells as people type them are understood', () => {
     const read = (name: string, cell: Cell) => readCell(column(name), cell, ctx)
     const cases: readonly (readonly [name: string, cell: Cell, value: unknown])[] = [
-      ['price', textCell('Rp. 1.500.000'), 1_500_000], ['weight', textCell('12,5'), 12.5], ['amount', textCell('1.000'), 1_000], ['phone', { kind: 'number', number: 812 }, '812'],
-      ['day', textCell('17/8/2025'), '2025-08-17'], ['day', textCell('17 Agustus 2025'), '2025-08-17'], ['day', { kind: 'date', date: '2025-08-17 00:00:00' }, '2025-08-17'],
-      ['moment', textCell('17/8/2025 07.30 WIB'), '2025-08-17T00:30:00.000Z'], ['moment', textCell('2025-08-17T10:00:00+07:00'), '2025-08-17T03:00:00.000Z'], ['moment', textCell('17 Agustus 2025'), '2025-08-16T16:00:00.000Z'],
-      ['made_month', textCell('Agustus 2025'), '2025-08'], ['made_month', { kind: 'date', date: '2025-08-01' }, '2025-08'], ['made_month', textCell('8/2025'), '2025-08'], ['made_week', textCell('2025-w33'), '2025-W33'],
-      ['starts_at', { kind: 'number', number: 0.3125 }, '07:30:00'], ['starts_at', textCell('7.30'), '07:30:00'], ['is_good', { kind: 'boolean', value: true }, 1], ['is_good', textCell('tidak'), 0],
-      ['colour', textCell('hijau'), 2], ['colour', { kind: 'number', number: 2 }, 2], ['colours', textCell('Hijau\nMerah'), [2, 1]], ['shape', textCell('Kotak'), 'kotak'],
+      ['price', textCell('Rp. 1.500.000'), 1_500_000],
+      ['weight', textCell('12,5'), 12.5],
+      ['amount', textCell('1.000'), 1_000],
+      ['phone', { kind: 'number', number: 812 }, '812'],
+      ['day', textCell('17/8/2025'), '2025-08-17'],
+      ['day', textCell('17 Agustus 2025'), '2025-08-17'],
+      ['day', { kind: 'date', date: '2025-08-17 00:00:00' }, '2025-08-17'],
+      ['moment', textCell('17/8/2025 07.30 WIB'), '2025-08-17T00:30:00.000Z'],
+      ['moment', textCell('2025-08-17T10:00:00+07:00'), '2025-08-17T03:00:00.000Z'],
+      ['moment', textCell('17 Agustus 2025'), '2025-08-16T16:00:00.000Z'],
+      ['made_month', textCell('Agustus 2025'), '2025-08'],
+      ['made_month', { kind: 'date', date: '2025-08-01' }, '2025-08'],
+      ['made_month', textCell('8/2025'), '2025-08'],
+      ['made_week', textCell('2025-w33'), '2025-W33'],
+      ['starts_at', { kind: 'number', number: 0.3125 }, '07:30:00'],
+      ['starts_at', textCell('7.30'), '07:30:00'],
+      ['is_good', { kind: 'boolean', value: true }, 1],
+      ['is_good', textCell('tidak'), 0],
+      ['colour', textCell('hijau'), 2],
+      ['colour', { kind: 'number', number: 2 }, 2],
+      ['colours', textCell('Hijau\nMerah'), [2, 1]],
+      ['shape', textCell('Kotak'), 'kotak'],
     ]
-    expect(cases.map(([name, cell]) => read(name, cell))).toEqual(cases.map(([name, , value]) => ({ values: { [name]: value } })))
+    expect(cases.map(([name, cell]) => read(name, cell))).toEqual(
+      cases.map(([name, , value]) => ({ values: { [name]: value } })),
+    )
   })
 
   test('IM-01 a cell that cannot be read says what it should hold', () => {
@@ -156,14 +269,21 @@ describe('cells', () => {
     expect(fitted.length).toBeLessThanOrEqual(CELL_LENGTH)
     expect(fitted.isWellFormed()).toBe(true)
     expect(fitText('x'.repeat(CELL_LENGTH))).toBe('x'.repeat(CELL_LENGTH))
-    expect(readCell(column('note'), textCell(fitted), ctx)).toEqual({ problem: 'Catatan terpotong karena melebihi 32.767 karakter' })
+    expect(readCell(column('note'), textCell(fitted), ctx)).toEqual({
+      problem: 'Catatan terpotong karena melebihi 32.767 karakter',
+    })
   })
 
   test('EX-01 headers are the labels, unlike each other, and a moment names its zone', () => {
-    const headers = cellColumns({ a: text('Nama'), b: text('nama'), c: datetime('Saat'), d: reference('Blok', 'x'), e: number('Nama') }, ctx)
+    const headers = cellColumns(
+      { a: text('Nama'), b: text('nama'), c: datetime('Saat'), d: reference('Blok', 'x'), e: number('Nama') },
+      ctx,
+    )
     expect(headers.map((one) => one.header)).toEqual(['Nama', 'nama (b)', 'Saat (WITA)', 'Blok', 'Nama (e)'])
     // The same for who may not know the first of them.
-    expect(cellColumns({ a: text('Nama'), b: text('nama') }, ctx, (name) => name === 'b').map((one) => one.header)).toEqual(['nama (b)'])
+    expect(
+      cellColumns({ a: text('Nama'), b: text('nama') }, ctx, (name) => name === 'b').map((one) => one.header),
+    ).toEqual(['nama (b)'])
     expect(columnFor(headers, ' nama  (B)')?.column.name).toBe('b')
     expect(columnFor(headers, 'Saat (WIB)')).toMatchObject({ column: { name: 'c' }, timeZone: 'Asia/Jakarta' })
     expect(columnFor(headers, 'saat')).toMatchObject({ column: { name: 'c' }, timeZone: null })
@@ -173,15 +293,39 @@ describe('cells', () => {
   test('EX-01 of two codes with one label the code itself is written', () => {
     const set = valueSet('size', { S: 'Kecil', s: 'kecil', 7: 'Tujuh' })
     const field = { type: 'choice', label: 'Ukuran', options: { set } } as const satisfies Field
-    for (const code of set.codes) expect(readCell({ name: 'size', field }, writeCell({ name: 'size', field }, { size: code }, ctx), ctx)).toEqual({ values: { size: code } })
+    for (const code of set.codes)
+      expect(readCell({ name: 'size', field }, writeCell({ name: 'size', field }, { size: code }, ctx), ctx)).toEqual({
+        values: { size: code },
+      })
   })
 
   test('IM-01 what is read passes as a body would', () => {
-    const row = { amount: 5, weight: 1.125, price: 1000, day: '2025-08-17', moment: '2025-08-17T03:00:00.000Z', made_year: 2025, made_month: '2025-08', made_week: '2025-W33', starts_at: '07:30:00', is_good: 1, colour: 2, colours: [1, 3], latitude: -7.5, longitude: 110.2, phone: '+62 812' }
+    const row = {
+      amount: 5,
+      weight: 1.125,
+      price: 1000,
+      day: '2025-08-17',
+      moment: '2025-08-17T03:00:00.000Z',
+      made_year: 2025,
+      made_month: '2025-08',
+      made_week: '2025-W33',
+      starts_at: '07:30:00',
+      is_good: 1,
+      colour: 2,
+      colours: [1, 3],
+      latitude: -7.5,
+      longitude: 110.2,
+      phone: '+62 812',
+    }
     const readings = columns.map((of) => readCell(of, writeCell(of, row, ctx), ctx))
-    const read: Record<string, unknown> = Object.assign({}, ...readings.map((reading) => ('values' in reading ? reading.values : {})))
+    const read: Record<string, unknown> = Object.assign(
+      {},
+      ...readings.map((reading) => ('values' in reading ? reading.values : {})),
+    )
     const names = Object.keys(row) as (keyof typeof row)[]
-    expect(names.map((name) => readValue(fieldGallery.fields[name], read[name], { values: read, today: '2025-08-17' }))).toEqual(names.map((name) => ({ value: row[name] })))
+    expect(
+      names.map((name) => readValue(fieldGallery.fields[name], read[name], { values: read, today: '2025-08-17' })),
+    ).toEqual(names.map((name) => ({ value: row[name] })))
   })
 })
 
@@ -193,7 +337,11 @@ describe('csv read with another separator', () => {
 
   test('no cell of it begins like a formula, whichever mark the reader splits at, and it comes back as it was', () => {
     expect(texts.length).toBeGreaterThan(38_000)
-    const run = texts.filter((text) => escapeCsvFormulas(`a${text}`).split(/[;,\t\n]/).some((cell) => /^"*[=+\-@＝]/.test(cell)))
+    const run = texts.filter((text) =>
+      escapeCsvFormulas(`a${text}`)
+        .split(/[;,\t\n]/)
+        .some((cell) => /^"*[=+\-@＝]/.test(cell)),
+    )
     const changed = texts.filter((text) => unescapeCsvFormulas(escapeCsvFormulas(text)) !== text)
     expect([run, changed]).toEqual([[], []])
   })

@@ -5,12 +5,23 @@ import type { CellContext } from './context.ts'
 import { joinNamed, splitNamed } from './list-text.ts'
 import { problemOf } from './problems.ts'
 
-/** A line for each child row, 'Barang = Paku; Banyak = 2': readable in the cell and editable by hand. What is empty is left out. */
+/**
+ * A line for each child row, 'Barang = Paku; Banyak = 2': readable in the cell and editable by hand. What is empty is
+ * left out.
+ */
 export function writeChildRows({ name, field }: NamedField, row: Row, ctx: CellContext, inner: Inner): Cell {
   const rows = row[name]
   if (!Array.isArray(rows)) return EMPTY
   const columns = columnsOfRows(field, ctx, inner)
-  return textCell(joinNamed(rows.map((child: Row) => columns.map((column) => [column.header, textOf(inner.write(column, child, ctx))] as const).filter(([, text]) => text !== ''))))
+  return textCell(
+    joinNamed(
+      rows.map((child: Row) =>
+        columns
+          .map((column) => [column.header, textOf(inner.write(column, child, ctx))] as const)
+          .filter(([, text]) => text !== ''),
+      ),
+    ),
+  )
 }
 
 export function readChildRows({ field }: NamedField, cell: Cell, ctx: CellContext, inner: Inner): Read {

@@ -26,7 +26,10 @@ export type Read = { readonly value: unknown } | CellReading | Problem
 /** A cell that holds records of its own asks for their columns. */
 export interface Inner {
   columns(fields: Fields, ctx: CellContext): readonly CellColumn[]
-  columnFor(columns: readonly CellColumn[], header: string): { readonly column: CellColumn; readonly timeZone: string | null } | null
+  columnFor(
+    columns: readonly CellColumn[],
+    header: string,
+  ): { readonly column: CellColumn; readonly timeZone: string | null } | null
   write(column: NamedField, row: Row, ctx: CellContext): Cell
   read(column: NamedField, cell: Cell, ctx: CellContext): CellReading
 }

@@ -10,7 +10,12 @@ import { readDay, readMonth, readMoment, readTime, readWeek, writeDay, writeMome
 import { readMoney, readNumber, writeNumber } from './number-cells.ts'
 import { readName, readNames, writeName, writeNames } from './reference-cells.ts'
 
-const inText = { column: true, importable: true, write: writeText, read: (_: NamedField, cell: Cell) => ({ value: textOf(cell) }) }
+const inText = {
+  column: true,
+  importable: true,
+  write: writeText,
+  read: (_: NamedField, cell: Cell) => ({ value: textOf(cell) }),
+}
 const fileNames: Codec = { column: true, importable: false, write: writeFileNames, read: nothing }
 /** The latitude's column holds the place; the longitude comes with it. */
 const noColumn: Codec = { column: false, importable: false, write: () => EMPTY, read: nothing }
@@ -58,7 +63,9 @@ function nothing(): Read {
 }
 
 function writeFileNames({ name }: NamedField, row: Row): Cell {
-  const files = [row[name]].flat().filter((file): file is Record<string, unknown> => typeof file === 'object' && file !== null)
+  const files = [row[name]]
+    .flat()
+    .filter((file): file is Record<string, unknown> => typeof file === 'object' && file !== null)
   return textCell(files.map((file) => String(file['field_value'] ?? file['file'] ?? '')).join('; '))
 }
 
@@ -69,5 +76,7 @@ function writePlace({ name, field }: NamedField, row: Row): Cell {
 
 function readPlace({ name, field }: NamedField, cell: Cell): Read {
   const place = parseCoordinates(textOf(cell))
-  return typeof place === 'string' ? 'coordinates' : { values: { [name]: place.latitude, [field.options.pair ?? '']: place.longitude } }
+  return typeof place === 'string'
+    ? 'coordinates'
+    : { values: { [name]: place.latitude, [field.options.pair ?? '']: place.longitude } }
 }

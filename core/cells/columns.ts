@@ -8,17 +8,23 @@ import type { CellContext, CellReading } from './context.ts'
 import { problemOf } from './problems.ts'
 
 /**
- * The columns of a module's file in the order of its fields. `readable` says which of them the person may know; headers are
- * made from the whole declaration, so that they are the same in everybody's file.
+ * The columns of a module's file in the order of its fields. `readable` says which of them the person may know; headers
+ * are made from the whole declaration, so that they are the same in everybody's file.
  */
-export function cellColumns(fields: Fields, { timeZone }: Pick<CellContext, 'timeZone'>, readable: (name: string) => boolean = () => true): readonly CellColumn[] {
+export function cellColumns(
+  fields: Fields,
+  { timeZone }: Pick<CellContext, 'timeZone'>,
+  readable: (name: string) => boolean = () => true,
+): readonly CellColumn[] {
   const used = new Set<string>()
-  const columns = Object.entries(fields).filter(([, field]) => hasCells(field)).map(([name, field]) => {
-    const label = used.has(keyOf(field.label)) ? `${field.label} (${name})` : field.label
-    used.add(keyOf(label))
-    const header = field.type === 'datetime' ? `${label} (${zoneName(timeZone)})` : label
-    return { name, field, header, importable: codecs[field.type].importable && isWritable(field) }
-  })
+  const columns = Object.entries(fields)
+    .filter(([, field]) => hasCells(field))
+    .map(([name, field]) => {
+      const label = used.has(keyOf(field.label)) ? `${field.label} (${name})` : field.label
+      used.add(keyOf(label))
+      const header = field.type === 'datetime' ? `${label} (${zoneName(timeZone)})` : label
+      return { name, field, header, importable: codecs[field.type].importable && isWritable(field) }
+    })
   return columns.filter(({ name }) => readable(name))
 }
 
@@ -36,7 +42,9 @@ export function columnFor(columns: readonly CellColumn[], header: string): Meant
 /** The same for many headers: what is asked of the columns is asked once. */
 export function headerReader(columns: readonly CellColumn[]): (header: string) => MeantColumn | null {
   const exact = new Map(columns.toReversed().map((column) => [keyOf(column.header), column]))
-  const instants = columns.filter(({ field }) => field.type === 'datetime').map((column) => ({ column, key: withoutZone(keyOf(column.header)).bare }))
+  const instants = columns
+    .filter(({ field }) => field.type === 'datetime')
+    .map((column) => ({ column, key: withoutZone(keyOf(column.header)).bare }))
   return (header) => {
     const wanted = keyOf(header)
     const found = exact.get(wanted)
@@ -47,7 +55,10 @@ export function headerReader(columns: readonly CellColumn[]): (header: string) =
   }
 }
 
-/** 'saat (wib)' is an instant with its zone. Looked for from the end: headers come from files, and a pattern tries every bracket of a long one. */
+/**
+ * 'saat (wib)' is an instant with its zone. Looked for from the end: headers come from files, and a pattern tries every
+ * bracket of a long one.
+ */
 function withoutZone(header: string): { readonly bare: string; readonly zone: string | null } {
   const at = header.endsWith(')') ? header.lastIndexOf(' (') : -1
   const zone = header.slice(at + 2, -1)
@@ -58,7 +69,9 @@ export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell 
   return codecs[column.field.type].write(column, row, ctx, inner)
 }
 
-/** The values a cell stands for. An empty cell is no value; rules and references are for whoever reads the whole file. */
+/**
+ * The values a cell stands for. An empty cell is no value; rules and references are for whoever reads the whole file.
+ */
 export function readCell(column: NamedField, cell: Cell, ctx: CellContext): CellReading {
   const { name, field } = column
   if (cell.kind === 'empty' || (cell.kind === 'text' && cell.text.trim() === '')) return { values: emptyValues(column) }
@@ -78,7 +91,12 @@ function emptyValues({ name, field }: NamedField): Row {
 
 /** Secrets and what forms hide are in no file; buttons hold nothing. */
 function hasCells(field: Field): boolean {
-  return Object.hasOwn(codecs, field.type) && codecs[field.type].column && !isWriteOnly(field) && field.options.as !== 'hidden'
+  return (
+    Object.hasOwn(codecs, field.type) &&
+    codecs[field.type].column &&
+    !isWriteOnly(field) &&
+    field.options.as !== 'hidden'
+  )
 }
 
 function keyOf(header: string): string {

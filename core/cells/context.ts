@@ -15,5 +15,7 @@ export interface RecordName {
   readonly named: string
 }
 
-/** The values of one cell by field name, as a body sends them (references as `RecordName`), or why it cannot be read. */
+/**
+ * The values of one cell by field name, as a body sends them (references as `RecordName`), or why it cannot be read.
+ */
 export type CellReading = { readonly values: Readonly<Record<string, unknown>> } | { readonly problem: string }

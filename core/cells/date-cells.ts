@@ -62,7 +62,8 @@ const DAY_SECONDS = 86_400
 
 export function readTime(_: NamedField, cell: Cell): Read {
   // A spreadsheet holds a time as a part of the day.
-  if (cell.kind === 'number') return cell.number >= 0 && cell.number < 1 ? { value: timeOf(Math.round(cell.number * DAY_SECONDS)) } : 'time'
+  if (cell.kind === 'number')
+    return cell.number >= 0 && cell.number < 1 ? { value: timeOf(Math.round(cell.number * DAY_SECONDS)) } : 'time'
   const clock = readClock(cell.kind === 'date' ? (cell.date.split(' ')[1] ?? '') : textOf(cell).trim())
   const time = clock?.slice(0, 8)
   return isTime(time) ? { value: time } : 'time'
@@ -75,7 +76,8 @@ function dayIn(cell: Cell): string | null {
 
 /** '7:30', '07.30', '07:30:15' and '07:30:15.250' with two digits in each place. */
 function readClock(text: string): string | null {
-  const [, hour, minute, second = '00', part] = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.(\d{1,3}))?)?$/.exec(text) ?? []
+  const [, hour, minute, second = '00', part] =
+    /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.(\d{1,3}))?)?$/.exec(text) ?? []
   const time = formatTime(`${hour?.padStart(2, '0')}:${minute}:${second}`)
   return time === NOTHING ? null : time + (part ? `.${part}` : '')
 }

@@ -13,7 +13,7 @@ export function joinTexts(texts: readonly string[]): string {
 /** The texts of a list, one a line will do as well; null when the quotes do not fit. */
 export function splitTexts(source: string): readonly string[] | null {
   const found: string[] = []
-  for (let at = 0; at < source.length;) {
+  for (let at = 0; at < source.length; ) {
     const item = scan(source, at, ';\n')
     if (!item) return null
     if (item.text !== '' || item.isQuoted) found.push(item.text)
@@ -32,7 +32,7 @@ export function joinNamed(lines: readonly (readonly NamedText[])[]): string {
 export function splitNamed(source: string): readonly (readonly NamedText[])[] | null {
   const lines: NamedText[][] = []
   let line: NamedText[] = []
-  for (let at = 0; at < source.length;) {
+  for (let at = 0; at < source.length; ) {
     const name = scan(source, at, '=;\n')
     if (!name) return null
     const isNamed = source[name.next] === '='

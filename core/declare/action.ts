@@ -7,18 +7,26 @@ export interface States {
   /** The choice field that holds the state; only actions change it, so it needs a first value. */
   readonly field: string
   readonly transitions: Readonly<Record<Code, readonly Code[]>>
-  /** The states in which people may change and delete a record; in the others only actions touch it. All when left out. */
+  /**
+   * The states in which people may change and delete a record; in the others only actions touch it. All when left out.
+   */
   readonly open?: readonly Code[]
   /** The states in which it may be deleted, where those are fewer. */
   readonly removable?: readonly Code[]
-  /** The stations in the order a record passes them: its page shows where it is, and who is called next finds it in the inbox. */
+  /**
+   * The stations in the order a record passes them: its page shows where it is, and who is called next finds it in the
+   * inbox.
+   */
   readonly path?: readonly PathStep[]
 }
 
 /** A station on a record's way. */
 export interface PathStep {
   readonly state: Code
-  /** The action by which it goes on from here. Records wait for those who hold its right; at a start or an end nobody is waited for. */
+  /**
+   * The action by which it goes on from here. Records wait for those who hold its right; at a start or an end nobody is
+   * waited for.
+   */
   readonly desk?: string
   /** Off the straight way, such as a revision: shown for records that are or were there. */
   readonly aside?: true
@@ -39,11 +47,17 @@ export interface Action {
   readonly done?: string
   /** Asked in a dialog, checked by the same rules on both sides. */
   readonly input?: Fields
-  /** What it asks for are fields of the record: the record's `previewed` fields are told in the dialog, as they would be. */
+  /**
+   * What it asks for are fields of the record: the record's `previewed` fields are told in the dialog, as they would
+   * be.
+   */
   readonly previews?: true
   /** Offered and allowed only for records that meet it. */
   readonly when?: Condition
-  /** What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was closed. */
+  /**
+   * What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was
+   * closed.
+   */
   readonly requireActiveReferences?: true
   /** The state it leads to. */
   readonly to?: Code

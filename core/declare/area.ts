@@ -13,7 +13,10 @@ export interface Menu {
   readonly icon: string
   /** Older first parts that answer too. */
   readonly aliases?: readonly string[]
-  /** Shows what the product is made of, not the nursery's work: in the menus of the super user alone, and not in the palette. Rights and addresses hold as anywhere. */
+  /**
+   * Shows what the product is made of, not the nursery's work: in the menus of the super user alone, and not in the
+   * palette. Rights and addresses hold as anywhere.
+   */
   readonly showcase?: true
   readonly modules: readonly AnyModule[]
   readonly pages?: readonly Page[]
@@ -49,7 +52,10 @@ export function defineArea(area: Area): Area {
 }
 
 /** SH-05: what two menus are also called. It holds for whichever area declares them, so none has to repeat it. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { activities: ['aktifitas'], distribution: ['distribusi-bibit'] }
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  activities: ['aktifitas'],
+  distribution: ['distribusi-bibit'],
+}
 
 /** Every first part that leads to a menu. */
 export function menuNames({ key, aliases = [] }: Pick<Menu, 'key' | 'aliases'>): readonly string[] {

@@ -11,7 +11,10 @@ export type Condition =
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a record meets a condition. What is not known of it, as lines in a list's row, is left to the server: then it does. */
+/**
+ * Whether a record meets a condition. What is not known of it, as lines in a list's row, is left to the server: then it
+ * does.
+ */
 export function meetsCondition(condition: Condition, row: Values): boolean {
   if ('all' in condition) return condition.all.every((one) => meetsCondition(one, row))
   if ('any' in condition) return condition.any.some((one) => meetsCondition(one, row))
@@ -19,7 +22,9 @@ export function meetsCondition(condition: Condition, row: Values): boolean {
   const lines = row[condition.lines]
   if (!Array.isArray(lines)) return true
   const holds = (line: Values, { field, is }: When) => is.includes(line[field] ?? null)
-  return 'every' in condition ? lines.length > 0 && lines.every((line: Values) => holds(line, condition.every)) : lines.some((line: Values) => holds(line, condition.some))
+  return 'every' in condition
+    ? lines.length > 0 && lines.every((line: Values) => holds(line, condition.every))
+    : lines.some((line: Values) => holds(line, condition.some))
 }
 
 /** The fields of the record itself that a condition looks at. */
@@ -32,5 +37,7 @@ export function fieldsIn(condition: Condition | undefined): readonly string[] {
 
 /** The first part that a record does not meet, for the sentence that refuses; of alternatives all of them count. */
 export function unmetCondition(condition: Condition, row: Values): Condition {
-  return 'all' in condition ? unmetCondition(condition.all.find((one) => !meetsCondition(one, row)) ?? condition.all[0] ?? { any: [] }, row) : condition
+  return 'all' in condition
+    ? unmetCondition(condition.all.find((one) => !meetsCondition(one, row)) ?? condition.all[0] ?? { any: [] }, row)
+    : condition
 }

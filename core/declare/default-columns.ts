@@ -9,7 +9,10 @@ function isUnseen({ options }: Field): boolean {
 
 /** What a list shows where nobody says so. */
 export function defaultColumns(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]))
+  return Object.keys(fields).filter(
+    (name) =>
+      fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]),
+  )
 }
 
 /** What the search box looks into where nobody says so. */

@@ -8,7 +8,11 @@ export const statusDocument = valueSet(
 )
 
 /** What was decided on a document. It waits from the day it is handed in; before, it has no code. */
-export const statusApproval = valueSet('status_approval', { 0: 'Menunggu', 1: 'Disetujui', 2: 'Ditolak' }, { tones: { 0: 'waiting', 1: 'success', 2: 'danger' }, otherwise: 'Menunggu' })
+export const statusApproval = valueSet(
+  'status_approval',
+  { 0: 'Menunggu', 1: 'Disetujui', 2: 'Ditolak' },
+  { tones: { 0: 'waiting', 1: 'success', 2: 'danger' }, otherwise: 'Menunggu' },
+)
 
 export const DRAFT = 1
 export const SUBMITTED = 2

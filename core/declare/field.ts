@@ -61,9 +61,15 @@ export interface CommonOptions {
   readonly fixed?: boolean
   /** The first value of a new record when the body leaves the field out. */
   readonly initial?: unknown
-  /** What an empty value means, where it means something: 'Semua persemaian'. Shown in its place; files keep the empty cell. */
+  /**
+   * What an empty value means, where it means something: 'Semua persemaian'. Shown in its place; files keep the empty
+   * cell.
+   */
   readonly empty?: string
-  /** The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for it. */
+  /**
+   * The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for
+   * it.
+   */
   readonly when?: When
   /** Stored, but never typed: made from the record's other values at every save. */
   readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
@@ -74,20 +80,29 @@ export interface CommonOptions {
   readonly unique?: boolean
   /** Unique together with these fields of the same module. */
   readonly uniqueWith?: readonly string[]
-  /** Records in these states leave what they name to others: `{ field: 'status_document', is: [4] }`, so that what was cancelled can be made anew. */
+  /**
+   * Records in these states leave what they name to others: `{ field: 'status_document', is: [4] }`, so that what was
+   * cancelled can be made anew.
+   */
   readonly uniqueUnless?: { readonly field: string; readonly is: readonly Code[] }
   /** Extra rules in the pipe form of the catalogue: `'alpha_dash|length:6'`. */
   readonly validation?: string
   /** Who may see the field at all; everyone with the module's read permission when left out. */
   readonly permission?: string
-  /** About a private person: phone, address, birth date, national id, bank. Read by `{key}.personal`, or by `permission` where there is one. */
+  /**
+   * About a private person: phone, address, birth date, national id, bank. Read by `{key}.personal`, or by `permission`
+   * where there is one.
+   */
   readonly personal?: true
   readonly hideIn?: readonly Surface[]
   readonly placeholder?: string
   readonly hint?: string
   readonly tooltip?: string
   readonly icon?: string
-  /** Where the value leads, inside the program: `'/stock-management/stock-card/{bedeng_id}?as_of={as_of}'`, by the row's values and the list's parameters. */
+  /**
+   * Where the value leads, inside the program: `'/stock-management/stock-card/{bedeng_id}?as_of={as_of}'`, by the row's
+   * values and the list's parameters.
+   */
   readonly link?: string
   /** The section of the form and the detail card it stands in. */
   readonly group?: string
@@ -100,7 +115,10 @@ export interface When {
   readonly otherwise?: 'hidden' | 'disabled'
 }
 
-/** A secret the browser makes at random, for whoever must pass it on: shown once, stored as the module's implementation sees fit. */
+/**
+ * A secret the browser makes at random, for whoever must pass it on: shown once, stored as the module's implementation
+ * sees fit.
+ */
 export interface GeneratedSecret {
   readonly bytes: number
   readonly prefix?: string
@@ -108,9 +126,22 @@ export interface GeneratedSecret {
 
 /** How a value is typed or picked, apart from how it is stored. */
 export type Widget =
-  | 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
-  | 'number' | 'progress' | 'switch' | 'checkbox'
-  | 'select' | 'radio' | 'select-button' | 'checkbox-button' | 'lookup'
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'color'
+  | 'password'
+  | 'hidden'
+  | 'number'
+  | 'progress'
+  | 'switch'
+  | 'checkbox'
+  | 'select'
+  | 'radio'
+  | 'select-button'
+  | 'checkbox-button'
+  | 'lookup'
 
 /** Every option of every type, as the engines read them; the makers in `fields.ts` say which type takes which. */
 export interface FieldOptions extends CommonOptions {
@@ -183,15 +214,19 @@ export interface OptionPointer {
 }
 
 /**
- * Only records are offered that another list names in rows which agree with this record: the lots that stand on the chosen bed are
- * `{ list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'bedeng_id' }, … }`. Who may not read that list is offered as without it.
+ * Only records are offered that another list names in rows which agree with this record: the lots that stand on the
+ * chosen bed are `{ list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'bedeng_id' }, … }`. Who may not read
+ * that list is offered as without it.
  */
 export interface Through {
   /** The key of the list. */
   readonly list: string
   /** Its reference to what is offered. */
   readonly as: string
-  /** Its fields, and the field of this record that each must be equal to; while one of these is empty nothing is offered. */
+  /**
+   * Its fields, and the field of this record that each must be equal to; while one of these is empty nothing is
+   * offered.
+   */
   readonly by: Readonly<Record<string, string>>
   /** A field of the list that is shown beside each offer. */
   readonly shows?: string
@@ -239,42 +274,73 @@ export type Row<F extends Fields> = Flat<
   Stamps & { readonly [K in keyof F]: ValueOf<F[K]> } & {
     readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]: string | null
   } & {
-    readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly (string | null)[]
+    readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly (
+      | string
+      | null
+    )[]
   }
 >
 /**
- * A record as its table holds it, which is what server code meets: without names of references and without what is only counted at reading.
- * Child rows are those of its lists.
+ * A record as its table holds it, which is what server code meets: without names of references and without what is only
+ * counted at reading. Child rows are those of its lists.
  */
 export type StoredRow<F extends Fields> = Flat<
-  Stamps & { readonly [K in keyof F as F[K]['options'] extends Derived ? never : F[K] extends Field<'button'> ? never : K]: ValueOf<F[K]> }
+  Stamps & {
+    readonly [K in keyof F as F[K]['options'] extends Derived
+      ? never
+      : F[K] extends Field<'button'>
+        ? never
+        : K]: ValueOf<F[K]>
+  }
 >
 
-type ShownValue<F> = F extends { readonly type: 'rows'; readonly options: { readonly $lines?: infer L extends Fields } } ? readonly ShownRow<L>[] : ValueOf<F>
+type ShownValue<F> = F extends { readonly type: 'rows'; readonly options: { readonly $lines?: infer L extends Fields } }
+  ? readonly ShownRow<L>[]
+  : ValueOf<F>
 /**
- * A record as one caller is shown it: what they may not read is left out, and so is the name of a record they may not read. Rows of its lists are shown likewise.
- * Of a module that is known only at run time nothing more is said than that it has columns.
+ * A record as one caller is shown it: what they may not read is left out, and so is the name of a record they may not
+ * read. Rows of its lists are shown likewise. Of a module that is known only at run time nothing more is said than that
+ * it has columns.
  */
 export type ShownRow<F extends Fields> = string extends keyof F
   ? Record<string, unknown>
   : Flat<
-      Pick<Stamps, 'id'> & Partial<Omit<Stamps, 'id'>> & { readonly [K in keyof F as F[K] extends Field<'button'> ? never : K]?: ShownValue<F[K]> } & {
-        readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]?: string | null
-      } & {
-        readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]?: readonly (string | null)[]
-      }
+      Pick<Stamps, 'id'> &
+        Partial<Omit<Stamps, 'id'>> & {
+          readonly [K in keyof F as F[K] extends Field<'button'> ? never : K]?: ShownValue<F[K]>
+        } & {
+          readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]?: string | null
+        } & {
+          readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]?: readonly (
+            | string
+            | null
+          )[]
+        }
     >
 
 /** The checked answers to what an action asks; a question that was left open is null. */
 export type Answers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
 
-type Closed = { readonly readOnly: true } | Derived | { readonly totalOf: unknown } | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }
+type Closed =
+  | { readonly readOnly: true }
+  | Derived
+  | { readonly totalOf: unknown }
+  | { readonly copyOf: unknown }
+  | { readonly compute: unknown }
+  | { readonly href: unknown }
+  | { readonly action: unknown }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['options'] extends Closed ? never : K]: F[K] }
 type RequiredKeys<F extends Fields> = {
-  [K in keyof F]: F[K]['options'] extends { required: true } ? (F[K]['options'] extends { initial: unknown } ? never : K) : never
+  [K in keyof F]: F[K]['options'] extends { required: true }
+    ? F[K]['options'] extends { initial: unknown }
+      ? never
+      : K
+    : never
 }[keyof F]
 
-/** What a create call sends: read-only fields are absent, optional ones and those with a first value may be left out. */
+/**
+ * What a create call sends: read-only fields are absent, optional ones and those with a first value may be left out.
+ */
 export type Input<F extends Fields> = Flat<
   { [K in keyof Writable<F> & RequiredKeys<F>]: ValueOf<F[K]> } & {
     [K in Exclude<keyof Writable<F>, RequiredKeys<F>> & keyof F]?: ValueOf<F[K]>
@@ -288,7 +354,13 @@ export function isDerived(field: Field): boolean {
 
 /** Whether any call may write the field. */
 export function isWritable(field: Field): boolean {
-  return !field.options.readOnly && !isDerived(field) && !field.options.copyOf && !field.options.compute && !field.options.totalOf
+  return (
+    !field.options.readOnly &&
+    !isDerived(field) &&
+    !field.options.copyOf &&
+    !field.options.compute &&
+    !field.options.totalOf
+  )
 }
 
 /** The half that is drawn together with the first one of its pair. */

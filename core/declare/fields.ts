@@ -1,4 +1,20 @@
-import type { CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, Fields, StoredRow, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer, Through } from './field.ts'
+import type {
+  CommonOptions,
+  CountOf,
+  Currency,
+  Expiry,
+  Field,
+  FieldOptions,
+  Fields,
+  StoredRow,
+  FieldValues,
+  FileKind,
+  FileValue,
+  GeneratedSecret,
+  Lock,
+  OptionPointer,
+  Through,
+} from './field.ts'
 import type { PlacePart } from './place-part.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
@@ -31,12 +47,18 @@ export interface TextareaOptions extends CommonOptions {
   readonly max?: number
   readonly rows?: number
 }
-export function textarea<const O extends TextareaOptions = {}>(label: string, options: O = {} as O): Field<'textarea', string, O> {
+export function textarea<const O extends TextareaOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'textarea', string, O> {
   return { type: 'textarea', label, options }
 }
 
 /** Formatted text; what a browser could run is taken out before it is stored. */
-export function richtext<const O extends TextareaOptions = {}>(label: string, options: O = {} as O): Field<'richtext', string, O> {
+export function richtext<const O extends TextareaOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'richtext', string, O> {
   return { type: 'richtext', label, options }
 }
 
@@ -48,7 +70,10 @@ export interface NumberOptions extends CommonOptions {
   readonly unitOf?: string
   /** Digits after the comma; a whole number when left out. */
   readonly decimals?: number
-  /** Stored as written digits, not as a float: sums and comparisons are exact. For quantities that are counted up; needs `decimals`. */
+  /**
+   * Stored as written digits, not as a float: sums and comparisons are exact. For quantities that are counted up; needs
+   * `decimals`.
+   */
   readonly exact?: true
   /** A percentage as a bar. */
   readonly as?: 'number' | 'progress'
@@ -56,10 +81,16 @@ export interface NumberOptions extends CommonOptions {
   readonly countOf?: CountOf
   /** Stored, but never typed: the sum of a field over the record's rows, `totalOf: ['lines', 'quantity']`. */
   readonly totalOf?: readonly [list: string, field: string]
-  /** Not stored: a later area's implementation supplies it (`values`); this is its value where that area counts nothing. Unknown until there is one. */
+  /**
+   * Not stored: a later area's implementation supplies it (`values`); this is its value where that area counts nothing.
+   * Unknown until there is one.
+   */
   readonly external?: number | null
 }
-export function number<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'number', number, O> {
+export function number<const O extends NumberOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'number', number, O> {
   return { type: 'number', label, options }
 }
 
@@ -72,7 +103,10 @@ export interface MoneyOptions extends CommonOptions {
   readonly totalOf?: readonly [list: string, field: string]
 }
 /** A whole amount of money. */
-export function money<const O extends MoneyOptions = {}>(label: string, options: O = {} as O): Field<'money', number, O> {
+export function money<const O extends MoneyOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'money', number, O> {
   return { type: 'money', label, options }
 }
 
@@ -91,24 +125,45 @@ export interface DatetimeOptions extends CommonOptions {
   /** Only today, up to 23 hours after it began. */
   readonly lock?: 'day'
 }
-export function datetime<const O extends DatetimeOptions = {}>(label: string, options: O = {} as O): Field<'datetime', string, O> {
+export function datetime<const O extends DatetimeOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'datetime', string, O> {
   return { type: 'datetime', label, options }
 }
 
-export function year<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'year', number, O> {
+export function year<const O extends NumberOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'year', number, O> {
   return { type: 'year', label, options }
 }
-/** The programme year a record belongs to: one of the years an administrator keeps. The shell's switch narrows lists by it and fills it in. */
-export function programYear<const O extends CommonOptions = {}>(label = 'Tahun Program', options: O = {} as O): Field<'year', number, O & { readonly programYear: true }> {
+/**
+ * The programme year a record belongs to: one of the years an administrator keeps. The shell's switch narrows lists by
+ * it and fills it in.
+ */
+export function programYear<const O extends CommonOptions = {}>(
+  label = 'Tahun Program',
+  options: O = {} as O,
+): Field<'year', number, O & { readonly programYear: true }> {
   return { type: 'year', label, options: { ...options, programYear: true } }
 }
-export function month<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'month', string, O> {
+export function month<const O extends CommonOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'month', string, O> {
   return { type: 'month', label, options }
 }
-export function week<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'week', string, O> {
+export function week<const O extends CommonOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'week', string, O> {
   return { type: 'week', label, options }
 }
-export function time<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'time', string, O> {
+export function time<const O extends CommonOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'time', string, O> {
   return { type: 'time', label, options }
 }
 
@@ -118,12 +173,19 @@ type RangeFields<T extends RangeType, A extends string, B extends string, O> = {
 } & {
   readonly [K in B]: Field<T, FieldValues[T], O & FieldOptions & { readonly pair: A; readonly bound: 'to' }>
 }
-/** Two stored ends that people see and type as one: spread it, `...range('date', 'Kontrak', ['contract_start', 'contract_end'])`. Of one that `expires` the end counts. */
-export function range<T extends RangeType, const A extends string, const B extends string, const O extends CommonOptions & { readonly expires?: Expiry } = {}>(
-  type: T, label: string, [from, to]: readonly [A, B], options: O = {} as O,
-): RangeFields<T, A, B, O> {
-  const end = (name: string, pair: string, bound: 'from' | 'to', word: string) =>
-    ({ [name]: { type, label: `${label} ${word}`, options: { ...options, pair, bound, rangeLabel: label } } })
+/**
+ * Two stored ends that people see and type as one: spread it, `...range('date', 'Kontrak', ['contract_start',
+ * 'contract_end'])`. Of one that `expires` the end counts.
+ */
+export function range<
+  T extends RangeType,
+  const A extends string,
+  const B extends string,
+  const O extends CommonOptions & { readonly expires?: Expiry } = {},
+>(type: T, label: string, [from, to]: readonly [A, B], options: O = {} as O): RangeFields<T, A, B, O> {
+  const end = (name: string, pair: string, bound: 'from' | 'to', word: string) => ({
+    [name]: { type, label: `${label} ${word}`, options: { ...options, pair, bound, rangeLabel: label } },
+  })
   // Safe: exactly the two keys the type names.
   return { ...end(from, to, 'from', 'dari'), ...end(to, from, 'to', 'sampai') } as unknown as RangeFields<T, A, B, O>
 }
@@ -134,7 +196,10 @@ export interface FlagOptions extends CommonOptions {
   /** The words for 1 and 0; 'Ya' and 'Tidak' when left out. */
   readonly words?: readonly [string, string]
 }
-export function flag<const O extends FlagOptions = {}>(label: string, options: O = {} as O): Field<'flag', 0 | 1, O & { readonly required: true }> {
+export function flag<const O extends FlagOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'flag', 0 | 1, O & { readonly required: true }> {
   return { type: 'flag', label, options: { initial: 0, ...options, required: true } }
 }
 
@@ -206,12 +271,29 @@ interface LineModule {
   readonly fields: Fields
 }
 /** The child's references: one of them is its record. */
-type ReferenceName<F extends Fields> = { [K in keyof F & string]: F[K] extends Field<'reference'> ? K : never }[keyof F & string]
+type ReferenceName<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends Field<'reference'> ? K : never
+}[keyof F & string]
 
-/** Child records typed inside this record's form and saved with it: `rows('Rincian', deliveryPoDetail, { by: 'delivery_po_id' })`. */
-export function rows<M extends LineModule, const O extends CommonOptions & { readonly by: NoInfer<ReferenceName<M['fields']>> }>(
-  label: string, lines: M, options: O,
-): Field<'rows', readonly StoredRow<M['fields']>[], O & { readonly of: string; /** Never set: carries the fields of the lines to `ShownRow`. */ readonly $lines?: M['fields'] }> {
+/**
+ * Child records typed inside this record's form and saved with it: `rows('Rincian', deliveryPoDetail, { by:
+ * 'delivery_po_id' })`.
+ */
+export function rows<
+  M extends LineModule,
+  const O extends CommonOptions & { readonly by: NoInfer<ReferenceName<M['fields']>> },
+>(
+  label: string,
+  lines: M,
+  options: O,
+): Field<
+  'rows',
+  readonly StoredRow<M['fields']>[],
+  O & {
+    readonly of: string /** Never set: carries the fields of the lines to `ShownRow`. */
+    readonly $lines?: M['fields']
+  }
+> {
   return { type: 'rows', label, options: { ...options, of: lines.key } }
 }
 
@@ -229,19 +311,28 @@ export interface DrawnOptions {
   /** Drawn on the screen with a finger: a signature. */
   readonly draw?: true
 }
-export function file<const O extends FileOptions & DrawnOptions = {}>(label: string, options: O = {} as O): Field<'file', FileValue, O> {
+export function file<const O extends FileOptions & DrawnOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'file', FileValue, O> {
   return { type: 'file', label, options }
 }
 export interface FilesOptions extends FileOptions {
   /** How many fit; 5 when left out. */
   readonly maxCount?: number
 }
-export function files<const O extends FilesOptions = {}>(label: string, options: O = {} as O): Field<'files', readonly FileValue[], O> {
+export function files<const O extends FilesOptions = {}>(
+  label: string,
+  options: O = {} as O,
+): Field<'files', readonly FileValue[], O> {
   return { type: 'files', label, options }
 }
 
 export type ButtonOptions = Pick<CommonOptions, 'permission' | 'hideIn' | 'icon' | 'group' | 'tooltip' | 'when'> &
-  ({ /** One of the module's actions. */ readonly action: string } | { /** An address with `{field}` in it. */ readonly href: string })
+  (
+    | { /** One of the module's actions. */ readonly action: string }
+    | { /** An address with `{field}` in it. */ readonly href: string }
+  )
 /** A column or row that does something instead of holding something. */
 export function button<const O extends ButtonOptions>(label: string, options: O): Field<'button', null, O> {
   return { type: 'button', label, options }
@@ -257,7 +348,10 @@ type Coordinates<P extends string, O> = {
   readonly [K in `${P}longitude`]: Field<'longitude', number, O & FieldOptions & { readonly pair: `${P}latitude` }>
 }
 /** Two stored numbers that people see and type as one place: spread it, `...coordinates('Koordinat')`. */
-export function coordinates<const P extends string = '', const O extends CoordinatesOptions<P> = {}>(label: string, options: O & { readonly prefix?: P } = {} as O): Coordinates<P, O> {
+export function coordinates<const P extends string = '', const O extends CoordinatesOptions<P> = {}>(
+  label: string,
+  options: O & { readonly prefix?: P } = {} as O,
+): Coordinates<P, O> {
   const prefix = options.prefix ?? ''
   const latitude = `${prefix}latitude`
   const longitude = `${prefix}longitude`

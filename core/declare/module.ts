@@ -72,7 +72,10 @@ export interface Help {
   readonly example?: string
 }
 
-/** What the engines must know a module by, whatever it is called: whose nursery a record is, who people are, which years the programme has, how it is set. */
+/**
+ * What the engines must know a module by, whatever it is called: whose nursery a record is, who people are, which years
+ * the programme has, how it is set.
+ */
 export type Purpose = 'nurseries' | 'people' | 'program-years' | 'settings'
 
 /** What both engines read: plain and complete, so that every module fits it. */
@@ -90,13 +93,15 @@ export interface AnyModule {
   /** The text field that names a record wherever it is referred to. */
   readonly display: string
   readonly fields: Fields
-  /** The reference to the nursery that owns a row, `'id'` for nurseries themselves, null when all users share the rows. */
+  /**
+   * The reference to the nursery that owns a row, `'id'` for nurseries themselves, null when all users share the rows.
+   */
   readonly scope: string | null
   /** A second reference to a nursery, which reads the row too but does not write it: the destination of a transfer. */
   readonly seenBy: string | null
   /**
-   * Set for a table that is only added to, by many at once: the column groups that have an index, instead of one for every way to sort and filter.
-   * Its writers share no row, so its total is counted at each list.
+   * Set for a table that is only added to, by many at once: the column groups that have an index, instead of one for
+   * every way to sort and filter. Its writers share no row, so its total is counted at each list.
    */
   readonly appended: readonly (readonly string[])[] | null
   readonly list: ListLayout
@@ -105,21 +110,33 @@ export interface AnyModule {
   readonly search: readonly string[]
   /** Text fields about persons: the search box looks into these too, for those who may read them. */
   readonly searchPersonal: readonly string[]
-  /** References whose records the search box finds by name too, as the list shows them; none with a permission of its own. */
+  /**
+   * References whose records the search box finds by name too, as the list shows them; none with a permission of its
+   * own.
+   */
   readonly searchThrough: readonly string[]
   readonly tabs: readonly Tab[]
   readonly gallery: Gallery | null
   /** The mark in front of a record's number in its QR: `BD-` gives `BD-12`; null for records without one. */
   readonly qr: string | null
-  /** The list can also be seen as a map, by the module's first pair of coordinates; projects have their own pin and address there. */
+  /**
+   * The list can also be seen as a map, by the module's first pair of coordinates; projects have their own pin and
+   * address there.
+   */
   readonly map: boolean | 'project'
   readonly without: readonly Operation[]
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
   readonly purpose: Purpose | null
-  /** Several new records can be made in one go, alike but for this code, which counts on; null where that is not offered. */
+  /**
+   * Several new records can be made in one go, alike but for this code, which counts on; null where that is not
+   * offered.
+   */
   readonly several: string | null
-  /** People come to a record for the lists that hang on it: on its page a few facts stand for all at first, so that these are in sight. */
+  /**
+   * People come to a record for the lists that hang on it: on its page a few facts stand for all at first, so that
+   * these are in sight.
+   */
   readonly brief: boolean
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
@@ -129,7 +146,10 @@ export interface AnyModule {
   /** Rows that change by themselves: list and detail ask again after so many seconds, null for never. */
   readonly refreshSeconds: number | null
   readonly states: States | null
-  /** Further states of the same record, each moved by its own actions and so by its own rights; they neither open nor close it. */
+  /**
+   * Further states of the same record, each moved by its own actions and so by its own rights; they neither open nor
+   * close it.
+   */
   readonly flows: Readonly<Record<string, States>>
   readonly actions: Readonly<Record<string, Action>>
   readonly approval: Approval | null
@@ -140,7 +160,10 @@ export interface AnyModule {
   readonly check: Check | null
   /** The filters of what is overdue on a day, for the notice that something is; null: it opens the whole list. */
   readonly overdue: ((today: string) => Readonly<Record<string, unknown>>) | null
-  /** What must stay while something stands in the record: later areas say what does (`blocks`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
+  /**
+   * What must stay while something stands in the record: later areas say what does (`blocks`). A mark such as
+   * `is_active` may not be taken away, other fields not be changed at all.
+   */
   readonly lockedWhileInUse: readonly string[]
   /** What it is read by where it has no table of its own (`defineSource`). */
   readonly source: SourceTraits | null
@@ -148,12 +171,21 @@ export interface AnyModule {
 
 type Name<F extends Fields> = keyof F & string
 /** The fields of one type, by name. */
-export type NameOf<F extends Fields, T> = { [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never }[Name<F>]
+export type NameOf<F extends Fields, T> = {
+  [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never
+}[Name<F>]
 
 export type Actions = Readonly<Record<string, Action>>
 
-/** What a module's author writes: every field name is checked against `fields`; say only what differs from the default. */
-export interface ModuleSpec<K extends string, F extends Fields, A extends Actions = Actions, P extends string = string> {
+/**
+ * What a module's author writes: every field name is checked against `fields`; say only what differs from the default.
+ */
+export interface ModuleSpec<
+  K extends string,
+  F extends Fields,
+  A extends Actions = Actions,
+  P extends string = string,
+> {
   readonly key: K
   readonly title: string
   readonly fields: F
@@ -171,7 +203,10 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
     readonly columns?: readonly NoInfer<Name<F>>[]
     readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', Direction]
     readonly as?: ListLayout['as']
-    readonly card?: { readonly image?: NoInfer<NameOf<F, 'file' | 'files'>>; readonly fields?: readonly NoInfer<Name<F>>[] }
+    readonly card?: {
+      readonly image?: NoInfer<NameOf<F, 'file' | 'files'>>
+      readonly fields?: readonly NoInfer<Name<F>>[]
+    }
     readonly edit?: readonly NoInfer<Name<F>>[]
     readonly filter?: ListLayout['filter']
   }
@@ -209,7 +244,12 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly lockedWhileInUse?: readonly NoInfer<Name<F>>[]
 }
 
-export interface Module<K extends string = string, F extends Fields = Fields, A extends Actions = Actions, P extends string = string> extends AnyModule {
+export interface Module<
+  K extends string = string,
+  F extends Fields = Fields,
+  A extends Actions = Actions,
+  P extends string = string,
+> extends AnyModule {
   readonly key: K
   readonly fields: F
   readonly actions: A
@@ -223,13 +263,17 @@ export type ShownOf<M extends AnyModule> = ShownRow<M['fields']>
 export type StoredOf<M extends AnyModule> = StoredRow<M['fields']>
 
 /** The one way to declare a module. Mistakes that types cannot see are reported by the catalogue at start. */
-export function defineModule<const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never>(
-  spec: ModuleSpec<K, F, A, P>,
-): Module<K, F, A, P> {
+export function defineModule<
+  const K extends string,
+  const F extends Fields,
+  const A extends Actions = {},
+  const P extends string = never,
+>(spec: ModuleSpec<K, F, A, P>): Module<K, F, A, P> {
   const table = spec.table ?? spec.key.replaceAll('-', '_')
   const fields = guardedFields(spec.key, markReadOnlyFields(spec))
   const isPersonal = (name: string) => fields[name]?.options.permission === permissionOf(spec.key, PERSONAL)
-  const searched = spec.search ?? defaultSearch(fields).filter((name) => isPersonal(name) || !fields[name]?.options.permission)
+  const searched =
+    spec.search ?? defaultSearch(fields).filter((name) => isPersonal(name) || !fields[name]?.options.permission)
   return {
     key: spec.key,
     table,
@@ -254,7 +298,9 @@ export function defineModule<const K extends string, const F extends Fields, con
     gallery: spec.gallery ?? null,
     qr: spec.qr ?? null,
     map: spec.map ?? false,
-    without: spec.single ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])] : (spec.without ?? []),
+    without: spec.single
+      ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])]
+      : (spec.without ?? []),
     single: spec.single ?? false,
     purpose: spec.purpose ?? null,
     several: spec.several ?? null,

@@ -1,7 +1,10 @@
 import type { Help } from './module.ts'
 import { permissionOf } from './permissions.ts'
 
-/** A screen of an area that no module draws: a stock card, a calendar, a board. Its component is the area's browser part. */
+/**
+ * A screen of an area that no module draws: a stock card, a calendar, a board. Its component is the area's browser
+ * part.
+ */
 export interface Page {
   /** Names it everywhere; no module and no other page has it. */
   readonly key: string
@@ -15,7 +18,10 @@ export interface Page {
   /** The right to open it: one of its own, `{key}.read`, unless another is named. */
   readonly permission: string
   readonly inMenu: boolean
-  /** Starts without a network on a device that has opened it before. Its component stands in a file named after its key (`{key}.web.tsx`). */
+  /**
+   * Starts without a network on a device that has opened it before. Its component stands in a file named after its key
+   * (`{key}.web.tsx`).
+   */
   readonly offline: boolean
   /** A number that is scanned anywhere opens it, with the number behind its address. */
   readonly takesNumbers: boolean

@@ -10,13 +10,16 @@ export interface PanelItem {
   readonly copies?: boolean
   /** Numbered instead of dotted, for `list`. */
   readonly ordered?: boolean
-  /** For `table`: what its columns are called and where they come from; `href` is the place of an address of a screen that the value leads to. */
+  /**
+   * For `table`: what its columns are called and where they come from; `href` is the place of an address of a screen
+   * that the value leads to.
+   */
   readonly columns?: readonly { readonly label: string; readonly data: string; readonly href?: string }[]
 }
 
 /**
- * A part of the detail screen that is not the record's own fields: a table of labelled values (DT-03) or a timeline (DT-05).
- * Its data comes from `{path}/{id}/panel/{key}`, answered by the module's implementation, or from `url`.
+ * A part of the detail screen that is not the record's own fields: a table of labelled values (DT-03) or a timeline
+ * (DT-05). Its data comes from `{path}/{id}/panel/{key}`, answered by the module's implementation, or from `url`.
  */
 export interface Panel {
   readonly key: string

@@ -8,7 +8,10 @@ export interface PaperParameter {
 }
 export type PaperParameters = Readonly<Record<string, PaperParameter>>
 
-/** A document that an area puts on paper, opened as `/print/{key}`. Its content is made by a pure model, its data by the area's server part. */
+/**
+ * A document that an area puts on paper, opened as `/print/{key}`. Its content is made by a pure model, its data by the
+ * area's server part.
+ */
 export interface Paper<P extends PaperParameters = PaperParameters> {
   readonly key: string
   readonly title: string
@@ -36,11 +39,24 @@ export interface PaperSpec<P extends PaperParameters> {
 
 /** The values of a paper's parameters as the server reads them: what is not required may be null. */
 export type ParameterValues<P extends PaperParameters> = {
-  readonly [K in keyof P]: (P[K]['as'] extends 'number' ? number : string) | (P[K] extends { readonly required: true } ? never : null)
+  readonly [K in keyof P]:
+    | (P[K]['as'] extends 'number' ? number : string)
+    | (P[K] extends { readonly required: true } ? never : null)
 }
 
-export function definePaper<const P extends PaperParameters>({ module, printsAfter, savesAfter, counts = false, ...spec }: PaperSpec<P>): Paper<P> {
-  const opens = printsAfter !== undefined ? ({ does: 'print', after: printsAfter } as const) : savesAfter !== undefined ? ({ does: 'save', after: savesAfter } as const) : null
+export function definePaper<const P extends PaperParameters>({
+  module,
+  printsAfter,
+  savesAfter,
+  counts = false,
+  ...spec
+}: PaperSpec<P>): Paper<P> {
+  const opens =
+    printsAfter !== undefined
+      ? ({ does: 'print', after: printsAfter } as const)
+      : savesAfter !== undefined
+        ? ({ does: 'save', after: savesAfter } as const)
+        : null
   return { ...spec, module: module.key, opens, counts }
 }
 
@@ -48,8 +64,13 @@ const WHOLE = /^\d{1,15}$/
 const LONGEST_TEXT = 200
 
 /** Null when a required one is missing or one cannot be what it says: such an address names no paper. */
-export function parameterValues<P extends PaperParameters>({ parameters }: Pick<Paper<P>, 'parameters'>, given: Readonly<Record<string, unknown>>): ParameterValues<P> | null {
-  const entries = Object.entries(parameters).map(([name, parameter]) => [name, valueOf(parameter, Object.hasOwn(given, name) ? given[name] : null)] as const)
+export function parameterValues<P extends PaperParameters>(
+  { parameters }: Pick<Paper<P>, 'parameters'>,
+  given: Readonly<Record<string, unknown>>,
+): ParameterValues<P> | null {
+  const entries = Object.entries(parameters).map(
+    ([name, parameter]) => [name, valueOf(parameter, Object.hasOwn(given, name) ? given[name] : null)] as const,
+  )
   if (entries.some(([, value]) => value === undefined)) return null
   // Safe: each value was made by its own parameter just above.
   return Object.fromEntries(entries) as ParameterValues<P>

@@ -9,7 +9,9 @@ export type PlacePart = PlaceLevelName | 'village_code'
 
 /** The fields that hold a record's address, by what each holds of it. */
 export function placeFields({ fields }: Pick<AnyModule, 'fields'>): ReadonlyMap<PlacePart, string> {
-  return new Map(Object.entries(fields).flatMap(([name, { options }]) => (options.place ? [[options.place, name] as const] : [])))
+  return new Map(
+    Object.entries(fields).flatMap(([name, { options }]) => (options.place ? [[options.place, name] as const] : [])),
+  )
 }
 
 /** A place of the table: its names from the province down to its own level. */

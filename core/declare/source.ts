@@ -6,17 +6,40 @@ export const TODAY = 'today'
 
 /** What a module without a table of its own is read by. */
 export interface SourceTraits<P extends Fields = Fields> {
-  /** What its query is asked with: `{ as_of: date('Per Tanggal', { initial: TODAY }) }`. They travel among a list's filters. */
+  /**
+   * What its query is asked with: `{ as_of: date('Per Tanggal', { initial: TODAY }) }`. They travel among a list's
+   * filters.
+   */
   readonly parameters: P
-  /** The modules, by key, and other tables, by name, whose rows the query looks at: its total is known until one of them changes. */
+  /**
+   * The modules, by key, and other tables, by name, whose rows the query looks at: its total is known until one of them
+   * changes.
+   */
   readonly reads: readonly string[]
-  /** The orders that an index of those tables gives, as `listIndexesOf` has them for a table; null: few rows, sorted by any column. */
+  /**
+   * The orders that an index of those tables gives, as `listIndexesOf` has them for a table; null: few rows, sorted by
+   * any column.
+   */
   readonly orders: readonly (readonly string[])[] | null
   /** `id` finds one row without reading the others, so that a row has a page of its own. */
   readonly detail: boolean
 }
 
-type Unwritten = 'table' | 'appended' | 'without' | 'single' | 'purpose' | 'several' | 'brief' | 'states' | 'actions' | 'approval' | 'check' | 'held' | 'afterSave' | 'qr'
+type Unwritten =
+  | 'table'
+  | 'appended'
+  | 'without'
+  | 'single'
+  | 'purpose'
+  | 'several'
+  | 'brief'
+  | 'states'
+  | 'actions'
+  | 'approval'
+  | 'check'
+  | 'held'
+  | 'afterSave'
+  | 'qr'
 
 /** What the author of a list over a query writes; what records alone have is not in it. */
 export interface SourceSpec<K extends string, F extends Fields, P extends Fields, Q extends string>
@@ -28,19 +51,28 @@ export interface SourceSpec<K extends string, F extends Fields, P extends Fields
   readonly detail?: boolean
 }
 
-export interface Source<K extends string, F extends Fields, P extends Fields, Q extends string> extends Module<K, F, {}, Q> {
+export interface Source<K extends string, F extends Fields, P extends Fields, Q extends string>
+  extends Module<K, F, {}, Q> {
   readonly source: SourceTraits<P>
 }
 
 /**
- * A list over a query: read like any other module, written by nobody. Its rows come from `query` of its server part, which gives a column for
- * each field and `id`, a number that no other row has.
+ * A list over a query: read like any other module, written by nobody. Its rows come from `query` of its server part,
+ * which gives a column for each field and `id`, a number that no other row has.
  */
-export function defineSource<const K extends string, const F extends Fields, const P extends Fields = {}, const Q extends string = never>(
-  spec: SourceSpec<K, F, P, Q>,
-): Source<K, F, P, Q> {
+export function defineSource<
+  const K extends string,
+  const F extends Fields,
+  const P extends Fields = {},
+  const Q extends string = never,
+>(spec: SourceSpec<K, F, P, Q>): Source<K, F, P, Q> {
   const { parameters, reads, orders, detail, ...rest } = spec
-  const module = defineModule<K, F, {}, Q>({ ...rest, without: ['create', 'update', 'delete'] } as ModuleSpec<K, F, {}, Q>)
+  const module = defineModule<K, F, {}, Q>({ ...rest, without: ['create', 'update', 'delete'] } as ModuleSpec<
+    K,
+    F,
+    {},
+    Q
+  >)
   // Safe: without parameters P is the empty record.
   return {
     ...module,
@@ -78,7 +110,10 @@ export function sortableStamps({ source }: Pick<AnyModule, 'source'>): readonly 
 /** Nobody types them, and those that no index puts in order are not sorted by. */
 function unwritten<F extends Fields>(fields: F, orders: SourceTraits['orders']): F {
   const sorts = (name: string) => !orders || orders.some((order) => order.at(-1) === name)
-  const marked = Object.entries(fields).map(([name, field]) => [name, { ...field, options: { ...field.options, readOnly: true, ...(!sorts(name) && { unsorted: true }) } }])
+  const marked = Object.entries(fields).map(([name, field]) => [
+    name,
+    { ...field, options: { ...field.options, readOnly: true, ...(!sorts(name) && { unsorted: true }) } },
+  ])
   // Safe: the same names and types; an option more.
   return Object.fromEntries(marked) as F
 }

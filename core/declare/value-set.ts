@@ -29,13 +29,19 @@ interface ValueSetOptions<L extends Labels> {
 }
 
 /** `valueSet('category_block', { 0: 'Tabur', 1: 'Tanam' })`: number-like keys become numbers, others stay text. */
-export function valueSet<const L extends Labels>(name: string, labels: L, options: ValueSetOptions<L> = {}): ValueSet<CodeOf<L>> {
+export function valueSet<const L extends Labels>(
+  name: string,
+  labels: L,
+  options: ValueSetOptions<L> = {},
+): ValueSet<CodeOf<L>> {
   const keys = Object.keys(labels)
   const numeric = keys.every((key) => /^-?\d+$/.test(key))
   // Safe: the type above reads number-like keys as numbers in exactly this case.
   const codes = keys.map((key) => (numeric ? Number(key) : key)) as CodeOf<L>[]
   const known = new Map<unknown, string>(codes.map((code) => [code, labels[code] ?? '']))
-  const tones = new Map<unknown, Tone>(Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as Tone]))
+  const tones = new Map<unknown, Tone>(
+    Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as Tone]),
+  )
   const otherwise = codes.find((code) => labels[code] === options.otherwise) ?? null
   return {
     name,
@@ -49,7 +55,11 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
 
 /** The same set where only some of its codes may be chosen; the others keep their words, for records that have them. */
 export function onlyCodes<C extends Code>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
-  return { ...set, codes: set.codes.filter((code) => codes.includes(code)), has: (code): code is C => set.has(code) && codes.includes(code) }
+  return {
+    ...set,
+    codes: set.codes.filter((code) => codes.includes(code)),
+    has: (code): code is C => set.has(code) && codes.includes(code),
+  }
 }
 
 /** The set that has the names of all areas beside its own. */
@@ -71,11 +81,19 @@ export function extendedSet(set: ValueSet<Code>, names: Names): ValueSet<Code> {
   }
 }
 
-/** The code that a person or a spreadsheet means: its label as it stands, the code itself or its text, or any of them in another case. */
+/**
+ * The code that a person or a spreadsheet means: its label as it stands, the code itself or its text, or any of them in
+ * another case.
+ */
 export function codeFrom<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
   const wanted = String(text).trim()
   const loose = wanted.toLowerCase()
   const find = (means: (code: C) => boolean) => set.codes.find(means)
-  return find((code) => code === text) ?? find((code) => set.label(code) === wanted) ?? find((code) => String(code) === wanted)
-    ?? find((code) => set.label(code).toLowerCase() === loose || String(code).toLowerCase() === loose) ?? null
+  return (
+    find((code) => code === text) ??
+    find((code) => set.label(code) === wanted) ??
+    find((code) => String(code) === wanted) ??
+    find((code) => set.label(code).toLowerCase() === loose || String(code).toLowerCase() === loose) ??
+    null
+  )
 }

@@ -17,7 +17,10 @@ const DEGREE_DECIMALS = 8
 
 const pair = /^([+-]?\d{1,10}(?:\.\d{1,20})?)\s*,\s*([+-]?\d{1,10}(?:\.\d{1,20})?)$/
 
-/** Text to coordinates. Longitude stands first, as in the specification's 'longitude, latitude' and unlike most maps' paste. */
+/**
+ * Text to coordinates. Longitude stands first, as in the specification's 'longitude, latitude' and unlike most maps'
+ * paste.
+ */
 export function parseCoordinates(text: string): Coordinates | typeof INVALID_COORDINATES {
   const match = pair.exec(text.trim())
   if (!match) return INVALID_COORDINATES
@@ -25,9 +28,15 @@ export function parseCoordinates(text: string): Coordinates | typeof INVALID_COO
   return areOnEarth(coordinates) ? coordinates : INVALID_COORDINATES
 }
 
-/** A pair in the other order, as maps paste it, where it can mean nothing else: in Indonesia a longitude is never a latitude. */
+/**
+ * A pair in the other order, as maps paste it, where it can mean nothing else: in Indonesia a longitude is never a
+ * latitude.
+ */
 export function turnedCoordinates(text: string): Coordinates | null {
-  const turned = parseCoordinates(text) === INVALID_COORDINATES ? parseCoordinates(text.split(',').toReversed().join(',')) : INVALID_COORDINATES
+  const turned =
+    parseCoordinates(text) === INVALID_COORDINATES
+      ? parseCoordinates(text.split(',').toReversed().join(','))
+      : INVALID_COORDINATES
   return turned === INVALID_COORDINATES ? null : turned
 }
 

@@ -1,4 +1,7 @@
-/** A number as its written digits, so that rounding and wording see what a person would write: 1.005, not 1.00499999999999989. */
+/**
+ * A number as its written digits, so that rounding and wording see what a person would write: 1.005, not
+ * 1.00499999999999989.
+ */
 export interface Decimal {
   readonly negative: boolean
   /** Without leading zeros, at least '0'. */
@@ -14,7 +17,9 @@ export type NumberLike = number | bigint | string | null | undefined
 const LONGEST = 400
 const written = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i
 
-/** Reads a finite number or its machine-written text ('-1234.5', '1e+21'); anything else, also Indonesian text, is null. */
+/**
+ * Reads a finite number or its machine-written text ('-1234.5', '1e+21'); anything else, also Indonesian text, is null.
+ */
 export function decimalOf(value: NumberLike): Decimal | null {
   const text = typeof value === 'string' ? value.trim() : String(value)
   const match = text.length <= LONGEST ? written.exec(text) : null

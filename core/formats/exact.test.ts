@@ -10,9 +10,11 @@ describe('exact decimals', () => {
   })
 
   test('14.8 every number with 14 digits, three of them decimals, comes back as it was', () => {
-    fc.assert(fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (units) => {
-      expect(toUnits(JSON.parse(JSON.stringify(fromUnits(units))) as number)).toBe(units)
-    }))
+    fc.assert(
+      fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (units) => {
+        expect(toUnits(JSON.parse(JSON.stringify(fromUnits(units))) as number)).toBe(units)
+      }),
+    )
   })
 
   test('what is no number is refused, more decimals are rounded', () => {

@@ -1,6 +1,9 @@
 import { decimalOf, roundDecimal, type NumberLike } from './decimal.ts'
 
-/** Decimals for computing: whole numbers of the smallest unit, so that 0,1 + 0,2 is 0,3. Three decimals are what stock is counted in. */
+/**
+ * Decimals for computing: whole numbers of the smallest unit, so that 0,1 + 0,2 is 0,3. Three decimals are what stock
+ * is counted in.
+ */
 export type Units = bigint
 
 /** 1.5 as 1500n; rounded half away from zero where there are more decimals. What is no number throws. */
@@ -22,5 +25,8 @@ export function fromUnits(units: Units, decimals = 3): number {
 
 /** The exact sum of numbers with at most so many decimals. */
 export function exactSum(values: readonly NumberLike[], decimals = 3): number {
-  return fromUnits(values.reduce<Units>((sum, value) => sum + toUnits(value, decimals), 0n), decimals)
+  return fromUnits(
+    values.reduce<Units>((sum, value) => sum + toUnits(value, decimals), 0n),
+    decimals,
+  )
 }

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { locationBlock, locationOf, type PhotoLocation } from './exif-location.ts'
 
-const kendal: PhotoLocation = { latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E', longitude: [[110, 1], [2, 1], [4308, 100]] }
+const kendal: PhotoLocation = {
+  latitudeRef: 'S',
+  latitude: [
+    [7, 1],
+    [4, 1],
+    [2856, 100],
+  ],
+  longitudeRef: 'E',
+  longitude: [
+    [110, 1],
+    [2, 1],
+    [4308, 100],
+  ],
+}
 
 describe('FR-09 the location in a photo', () => {
   test('is read as it was written', () => {
@@ -17,7 +30,14 @@ describe('FR-09 the location in a photo', () => {
       expect(() => locationOf(broken)).not.toThrow()
     }
     expect(locationOf(new TextEncoder().encode('bukan Exif sama sekali'))).toBeNull()
-    const nowhere = { ...kendal, latitude: [[7, 0], [4, 1], [0, 1]] as const }
+    const nowhere = {
+      ...kendal,
+      latitude: [
+        [7, 0],
+        [4, 1],
+        [0, 1],
+      ] as const,
+    }
     expect(locationOf(locationBlock(nowhere))).toBeNull()
   })
 })

@@ -17,7 +17,10 @@ interface Entry {
   readonly at: number
 }
 
-/** The location in an Exif block, with or without the six letters before it; null when there is none or the block is not in order. */
+/**
+ * The location in an Exif block, with or without the six letters before it; null when there is none or the block is not
+ * in order.
+ */
 export function locationOf(exif: Uint8Array): PhotoLocation | null {
   const block = exif[0] === 'E'.charCodeAt(0) ? exif.subarray(6) : exif
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
@@ -28,14 +31,17 @@ export function locationOf(exif: Uint8Array): PhotoLocation | null {
     if (!pointer) return null
     const entries = new Map(entriesAt(view, view.getUint32(pointer.at, little), little).map(({ tag, at }) => [tag, at]))
     const letter = (tag: number) => String.fromCharCode(view.getUint8(entries.get(tag) ?? -1))
-    const fractions = (tag: number) => [0, 8, 16].map((step): Fraction => {
-      const from = view.getUint32(entries.get(tag) ?? -1, little) + step
-      return [view.getUint32(from, little), view.getUint32(from + 4, little)]
-    })
+    const fractions = (tag: number) =>
+      [0, 8, 16].map((step): Fraction => {
+        const from = view.getUint32(entries.get(tag) ?? -1, little) + step
+        return [view.getUint32(from, little), view.getUint32(from + 4, little)]
+      })
     const [latitudeRef, longitudeRef] = [letter(1), letter(3)]
     if ((latitudeRef !== 'N' && latitudeRef !== 'S') || (longitudeRef !== 'E' && longitudeRef !== 'W')) return null
     const [latitude, longitude] = [fractions(2), fractions(4)]
-    return [...latitude, ...longitude].some(([, denominator]) => denominator === 0) ? null : { latitudeRef, latitude, longitudeRef, longitude }
+    return [...latitude, ...longitude].some(([, denominator]) => denominator === 0)
+      ? null
+      : { latitudeRef, latitude, longitudeRef, longitude }
   } catch (error) {
     // An address outside the block.
     if (error instanceof RangeError) return null
@@ -45,7 +51,10 @@ export function locationOf(exif: Uint8Array): PhotoLocation | null {
 
 function entriesAt(view: DataView, offset: number, little: boolean): readonly Entry[] {
   const count = Math.min(view.getUint16(offset, little), MOST_ENTRIES)
-  return Array.from({ length: count }, (_, index) => ({ tag: view.getUint16(offset + 2 + index * 12, little), at: offset + 10 + index * 12 }))
+  return Array.from({ length: count }, (_, index) => ({
+    tag: view.getUint16(offset + 2 + index * 12, little),
+    at: offset + 10 + index * 12,
+  }))
 }
 
 /** An Exif block that holds a location and nothing else. */
@@ -66,7 +75,11 @@ export function locationBlock({ latitudeRef, latitude, longitudeRef, longitude }
   return new Uint8Array(view.buffer)
 }
 
-function writeEntry(view: DataView, at: number, [tag, type, count, value]: readonly [number, number, number, number]): void {
+function writeEntry(
+  view: DataView,
+  at: number,
+  [tag, type, count, value]: readonly [number, number, number, number],
+): void {
   view.setUint16(at, tag)
   view.setUint16(at + 2, type)
   view.setUint32(at + 4, count)

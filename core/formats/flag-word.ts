@@ -1,6 +1,12 @@
-const WORDS: readonly (readonly string[])[] = [['0', 'tidak', 'no', 'n', 'false', 'salah'], ['1', 'ya', 'yes', 'y', 'true', 'benar']]
+const WORDS: readonly (readonly string[])[] = [
+  ['0', 'tidak', 'no', 'n', 'false', 'salah'],
+  ['1', 'ya', 'yes', 'y', 'true', 'benar'],
+]
 
-/** The flag that a pasted or imported word means: the field's own words, yes and no, or 1 and 0; null when it means neither. */
+/**
+ * The flag that a pasted or imported word means: the field's own words, yes and no, or 1 and 0; null when it means
+ * neither.
+ */
 export function flagFrom(words: readonly [yes: string, no: string] | undefined, text: string): 0 | 1 | null {
   const wanted = text.trim().toLowerCase()
   const own = words?.findIndex((word) => word.toLowerCase() === wanted) ?? -1

@@ -1,12 +1,25 @@
 import { NOTHING } from './format.ts'
 
-/** A calendar date as text, 'YYYY-MM-DD'. Never an instant: Jakarta was at +07:30 before 1964, so birthdays would move. */
+/**
+ * A calendar date as text, 'YYYY-MM-DD'. Never an instant: Jakarta was at +07:30 before 1964, so birthdays would move.
+ */
 export type DateText = string
 export type MaybeText = string | null | undefined
 
 /** The months' names in order. */
 export const months = [
-  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
 ]
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
 const clockBehind = /^[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?$/
@@ -20,7 +33,10 @@ export function isDate(text: unknown): text is DateText {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The day of 'YYYY-MM-DD' or of a clock text 'YYYY-MM-DD HH:mm:ss' without zone; null for an instant, whose day depends on the zone. */
+/**
+ * The day of 'YYYY-MM-DD' or of a clock text 'YYYY-MM-DD HH:mm:ss' without zone; null for an instant, whose day depends
+ * on the zone.
+ */
 export function dayOf(text: unknown): DateText | null {
   if (typeof text !== 'string') return null
   const date = text.slice(0, 10)
@@ -62,7 +78,10 @@ export function isoWeek(date: DateText): { readonly year: number; readonly week:
   const monday0 = (utc(date).getUTCDay() + 6) % 7
   const thursday = new Date(utc(date).getTime() + (3 - monday0) * DAY)
   const year = thursday.getUTCFullYear()
-  return { year, week: 1 + Math.floor((thursday.getTime() - utc(`${String(year).padStart(4, '0')}-01-01`).getTime()) / (7 * DAY)) }
+  return {
+    year,
+    week: 1 + Math.floor((thursday.getTime() - utc(`${String(year).padStart(4, '0')}-01-01`).getTime()) / (7 * DAY)),
+  }
 }
 
 /** The ISO week in two digits: '01' to '53'. */

@@ -32,7 +32,10 @@ export function formatPercent(value: NumberLike): string {
   return text === NOTHING ? NOTHING : `${text}%`
 }
 
-/** Chart axes: 1234 becomes '1,2K'. Thousands are the only step the specification knows, so a million is '1.000K' (AD-02). */
+/**
+ * Chart axes: 1234 becomes '1,2K'. Thousands are the only step the specification knows, so a million is '1.000K'
+ * (AD-02).
+ */
 export function formatCompact(value: NumberLike): string {
   const decimal = decimalOf(value)
   if (!decimal) return NOTHING

@@ -34,7 +34,9 @@ describe('texts', () => {
   })
 
   test('SH-01 two languages that take different values are refused at start', () => {
-    expect(() => defineTexts({ bad: { id: 'Hapus {title}', en: 'Delete {name}' } })).toThrow('Text "bad" takes {title} in Indonesian and {name} in English')
+    expect(() => defineTexts({ bad: { id: 'Hapus {title}', en: 'Delete {name}' } })).toThrow(
+      'Text "bad" takes {title} in Indonesian and {name} in English',
+    )
   })
   test('SH-01 a text that one language lacks is refused at start', () => {
     expect(() => defineTexts({ saved: { id: 'Tersimpan', en: ' ' } })).toThrow('Text "saved" is empty in one language')

@@ -8,7 +8,9 @@ export interface Text {
 
 export type Texts = Readonly<Record<string, Text>>
 
-type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
 
 /** The values a text needs, by name. */
 export type ParamsOf<T extends Text> = Readonly<Record<Placeholders<T['id']>, string>>
@@ -19,7 +21,8 @@ type Rest<T extends Text> = [Placeholders<T['id']>] extends [never]
 
 /**
  * Declares a set of texts. Each part of the program keeps its own set beside its code; keys and placeholders are typed.
- * Throws at start when one language is empty, or when the two do not take the same values: a translator's slip would show braces to the user.
+ * Throws at start when one language is empty, or when the two do not take the same values: a translator's slip would
+ * show braces to the user.
  */
 export function defineTexts<const T extends Texts>(texts: T): T {
   for (const [key, text] of Object.entries(texts)) {
@@ -34,7 +37,12 @@ export function defineTexts<const T extends Texts>(texts: T): T {
 
 /** The text of a key in a language, its placeholders filled: `translate(texts, 'saved', { title }, language)`. */
 export function translate<T extends Texts, K extends keyof T & string>(texts: T, key: K, ...rest: Rest<T[K]>): string
-export function translate(texts: Texts, key: string, params: Readonly<Record<string, string>> = {}, language: Language = 'id'): string {
+export function translate(
+  texts: Texts,
+  key: string,
+  params: Readonly<Record<string, string>> = {},
+  language: Language = 'id',
+): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   if (!text) throw new Error(`No text "${key}"`)
   return fillText(text[language], params)
@@ -42,7 +50,9 @@ export function translate(texts: Texts, key: string, params: Readonly<Record<str
 
 /** Fills placeholders in one pass, so a value that itself holds braces is never read as a placeholder. */
 export function fillText(sentence: string, params: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )
 }
 
 function placeholdersOf(sentence: string): string {

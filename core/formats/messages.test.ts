@@ -5,7 +5,9 @@ const { 'lock-periode': lockPeriode, ...labelled } = ruleMessages
 
 describe('rule messages', () => {
   test('FR-04 every message but the cut-off names the field, in both languages', () => {
-    const nameless = Object.entries(labelled).filter(([, { id, en }]) => !id.includes('{label}') || !en.includes('{label}'))
+    const nameless = Object.entries(labelled).filter(
+      ([, { id, en }]) => !id.includes('{label}') || !en.includes('{label}'),
+    )
     expect(nameless).toEqual([])
   })
 
@@ -20,6 +22,10 @@ describe('rule messages', () => {
   })
 
   test('FR-04 messages have no full stop, since they stand alone under a field', () => {
-    expect(Object.values(ruleMessages).flatMap(({ id, en }) => [id, en]).filter((text) => text.endsWith('.'))).toEqual([])
+    expect(
+      Object.values(ruleMessages)
+        .flatMap(({ id, en }) => [id, en])
+        .filter((text) => text.endsWith('.')),
+    ).toEqual([])
   })
 })

@@ -19,7 +19,10 @@ export const ruleMessages = defineTexts({
   },
   email: { id: '{label} harus berupa alamat email yang benar', en: '{label} must be a valid email address' },
   phone: { id: '{label} harus berupa nomor telepon yang benar', en: '{label} must be a valid phone number' },
-  url: { id: '{label} harus berupa alamat web yang diawali https:// atau http://', en: '{label} must be a web address that begins with https:// or http://' },
+  url: {
+    id: '{label} harus berupa alamat web yang diawali https:// atau http://',
+    en: '{label} must be a web address that begins with https:// or http://',
+  },
   color: { id: '{label} harus berupa warna seperti #1d6541', en: '{label} must be a colour such as #1d6541' },
   excluded: { id: '{label} harus berupa nilai yang sah', en: '{label} must be a valid value' },
   oneOf: { id: '{label} harus berupa nilai yang sah', en: '{label} must be a valid value' },
@@ -37,7 +40,10 @@ export const ruleMessages = defineTexts({
   required: { id: '{label} wajib diisi', en: '{label} is required' },
   required_if: { id: '{label} wajib diisi', en: '{label} is required' },
   size: { id: '{label} harus lebih kecil dari {size} KB', en: '{label} must be smaller than {size} KB' },
-  double: { id: '{label} harus berupa bilangan desimal yang benar{most}', en: '{label} must be a valid decimal number{most}' },
+  double: {
+    id: '{label} harus berupa bilangan desimal yang benar{most}',
+    en: '{label} must be a valid decimal number{most}',
+  },
   // The specification's own words, its spelling included, in both languages.
   'lock-periode': { id: 'Cut Off Peride Aktif', en: 'Cut Off Peride Aktif' },
   'lock-day': { id: '{label} harus hari ini', en: '{label} must be today' },
@@ -50,7 +56,10 @@ export const ruleMessages = defineTexts({
 
 export type MessageKey = keyof typeof ruleMessages
 
-/** The message of a rule. Which values it takes depends on the rule, so they are loosely typed here; the rule table's test proves them. */
+/**
+ * The message of a rule. Which values it takes depends on the rule, so they are loosely typed here; the rule table's
+ * test proves them.
+ */
 export function message(key: MessageKey, params: Readonly<Record<string, string>>, language: Language = 'id'): string {
   return fillText(ruleMessages[key][language], params)
 }

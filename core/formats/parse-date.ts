@@ -48,7 +48,10 @@ function readParts(text: string): DateText | null {
 
 function monthOf(name: string): number {
   const wanted = name.toLowerCase()
-  return otherNames[wanted] ?? months.findIndex((month) => month.toLowerCase() === wanted || month.slice(0, 3).toLowerCase() === wanted) + 1
+  return (
+    otherNames[wanted] ??
+    months.findIndex((month) => month.toLowerCase() === wanted || month.slice(0, 3).toLowerCase() === wanted) + 1
+  )
 }
 
 function isoDate(year = '', month = '', day = ''): DateText {

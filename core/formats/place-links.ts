@@ -1,6 +1,9 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** Addresses that show a place, and the way to it, on a map of its own: OpenStreetMap, which needs neither key nor account. */
+/**
+ * Addresses that show a place, and the way to it, on a map of its own: OpenStreetMap, which needs neither key nor
+ * account.
+ */
 export interface PlaceLinks {
   readonly pinLink: string
   readonly directionLink: string

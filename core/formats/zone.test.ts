@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { dateIn, formatDateTime, nurseryZones, readInstant, startOfDay, timeIn, todayIn, zoneName } from './zone.ts'
 
 const noonUtc = new Date('2025-08-17T12:00:00Z')
-const instants = fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true })
+const instants = fc.date({
+  min: new Date('1970-01-01T00:00:00Z'),
+  max: new Date('2200-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 
 describe('zones', () => {
   test.each([
@@ -22,16 +26,32 @@ describe('zones', () => {
   })
 
   test.each([
-    ['2025-08-17T05:00:00.123Z'], ['2025-08-17 05:00:00+00'], ['2025-08-17T12:00:00+07:00'], ['2025-08-17 12:00:00+0700'], ['2025-08-17T05:00Z'],
+    ['2025-08-17T05:00:00.123Z'],
+    ['2025-08-17 05:00:00+00'],
+    ['2025-08-17T12:00:00+07:00'],
+    ['2025-08-17 12:00:00+0700'],
+    ['2025-08-17T05:00Z'],
   ])('CN-01 the instant text %s is read', (text) => {
     expect(formatDateTime(text, 'Asia/Jakarta')).toBe('2025-08-17 12:00:00')
   })
 
   test.each([
-    [null], [undefined], [''], ['2025-08-17'], ['2025-08-17 12:00:00'], ['2025-02-30T00:00:00Z'], ['2025-08-17T25:00:00Z'], ['now'], [new Date(Number.NaN)],
+    [null],
+    [undefined],
+    [''],
+    ['2025-08-17'],
+    ['2025-08-17 12:00:00'],
+    ['2025-02-30T00:00:00Z'],
+    ['2025-08-17T25:00:00Z'],
+    ['now'],
+    [new Date(Number.NaN)],
   ])('CN-01 %s is no instant, so that the machine’s own zone never matters', (value) => {
     expect(readInstant(value)).toBeNull()
-    expect([formatDateTime(value, 'Asia/Jakarta'), dateIn('Asia/Jakarta', value), timeIn('Asia/Jakarta', value)]).toEqual(['-', '-', '-'])
+    expect([
+      formatDateTime(value, 'Asia/Jakarta'),
+      dateIn('Asia/Jakarta', value),
+      timeIn('Asia/Jakarta', value),
+    ]).toEqual(['-', '-', '-'])
   })
 
   test('CN-01 date and time of an instant follow the zone', () => {
@@ -47,7 +67,9 @@ describe('zones', () => {
 
   test('FR-06 a day starts at the nursery’s midnight', () => {
     expect(nurseryZones.map((zone) => startOfDay('2025-08-17', zone).toISOString())).toEqual([
-      '2025-08-16T17:00:00.000Z', '2025-08-16T16:00:00.000Z', '2025-08-16T15:00:00.000Z',
+      '2025-08-16T17:00:00.000Z',
+      '2025-08-16T16:00:00.000Z',
+      '2025-08-16T15:00:00.000Z',
     ])
     expect(() => startOfDay('2025-02-30', 'Asia/Jakarta')).toThrow('Not a date')
   })
@@ -59,9 +81,11 @@ describe('zones', () => {
   })
 
   test('FR-06 every instant lies within the day that it is today', () => {
-    fc.assert(fc.property(instants, fc.constantFrom(...nurseryZones), (now, zone) => {
-      const passed = now.getTime() - startOfDay(todayIn(zone, now), zone).getTime()
-      expect(passed >= 0 && passed < 86_400_000).toBe(true)
-    }))
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...nurseryZones), (now, zone) => {
+        const passed = now.getTime() - startOfDay(todayIn(zone, now), zone).getTime()
+        expect(passed >= 0 && passed < 86_400_000).toBe(true)
+      }),
+    )
   })
 })

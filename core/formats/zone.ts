@@ -53,7 +53,10 @@ export function timeIn(timeZone: string, instant: Instant): string {
 
 const todays = new Map<string, { readonly second: number; readonly today: DateText }>()
 
-/** Today's date in a zone. `now` is an argument: nothing here reads the clock. Every call asks for it, so the answer is kept for the second it is asked in. */
+/**
+ * Today's date in a zone. `now` is an argument: nothing here reads the clock. Every call asks for it, so the answer is
+ * kept for the second it is asked in.
+ */
 export function todayIn(timeZone: string, now: Date): DateText {
   const second = Math.floor(now.getTime() / 1000)
   const known = todays.get(timeZone)
@@ -87,7 +90,9 @@ export function readInstant(instant: Instant): Date | null {
 
 function parseInstant(text: string): Date | null {
   // PostgreSQL writes '2025-08-17 03:00:00+00', JSON '2025-08-17T03:00:00.000Z'.
-  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2})(?::?(\d{2}))?)$/.exec(text.trim())
+  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:Z|([+-]\d{2})(?::?(\d{2}))?)$/.exec(
+    text.trim(),
+  )
   if (!match || !isDate(match[1])) return null
   const [, date, time, hours = '+00', minutes = '00'] = match
   return new Date(`${date}T${time}${hours}:${minutes}`)
@@ -97,10 +102,20 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 // sv-SE writes just the form we want; the parts are still read by name, so a changed locale cannot reorder them.
 function clock(at: Date, timeZone: string): string {
-  const format = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {
-    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  })
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
   clocks.set(timeZone, format)
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''

@@ -17,22 +17,34 @@ describe('lock-periode', () => {
     ['2024-02-29', '2024-02-25', '2024-03-25'],
   ])('FR-06 on %s the period runs from %s to %s and both days are open', (today, from, to) => {
     expect(openPeriod(today)).toEqual({ from, to })
-    expect([addDays(from, -1), from, to, addDays(to, 1)].map((date) => isLockedByCutOff(date, today))).toEqual([true, false, false, true])
+    expect([addDays(from, -1), from, to, addDays(to, 1)].map((date) => isLockedByCutOff(date, today))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('FR-06 today itself is never locked', () => {
-    fc.assert(fc.property(dates, (today) => {
-      expect(isLockedByCutOff(today, today)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(dates, (today) => {
+        expect(isLockedByCutOff(today, today)).toBe(false)
+      }),
+    )
   })
 
   test('FR-06 the lock agrees with the sentence of the specification, counted on the calendar', () => {
-    const the25th = (today: string, months: number) => Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 25)
-    fc.assert(fc.property(dates, fc.integer({ min: -70, max: 70 }), (today, away) => {
-      const date = Date.parse(addDays(today, away))
-      const [from, to] = Number(today.slice(8)) <= 25 ? [-1, 0] : [0, 1]
-      expect(isLockedByCutOff(addDays(today, away), today)).toBe(date < the25th(today, from) || date > the25th(today, to))
-    }))
+    const the25th = (today: string, months: number) =>
+      Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + months, 25)
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -70, max: 70 }), (today, away) => {
+        const date = Date.parse(addDays(today, away))
+        const [from, to] = Number(today.slice(8)) <= 25 ? [-1, 0] : [0, 1]
+        expect(isLockedByCutOff(addDays(today, away), today)).toBe(
+          date < the25th(today, from) || date > the25th(today, to),
+        )
+      }),
+    )
   })
 
   test('FR-06 a time on the 25th does not push the day out of the period', () => {
@@ -40,12 +52,19 @@ describe('lock-periode', () => {
   })
 
   test('FR-06 what is no date is locked, and a wrong today is a mistake of the caller', () => {
-    expect(['', 'x', '2025-08-32', '2025-08-10T00:00:00Z'].map((date) => isLockedByCutOff(date, '2025-08-10'))).toEqual([true, true, true, true])
+    expect(['', 'x', '2025-08-32', '2025-08-10T00:00:00Z'].map((date) => isLockedByCutOff(date, '2025-08-10'))).toEqual(
+      [true, true, true, true],
+    )
     expect(() => isLockedByCutOff('2025-08-10', '10-08-2025')).toThrow('Not a date')
   })
 
   test.each([
-    [-1, true], [0, false], [12 * 3_600_000, false], [23 * 3_600_000, false], [23 * 3_600_000 + 1, true], [24 * 3_600_000, true],
+    [-1, true],
+    [0, false],
+    [12 * 3_600_000, false],
+    [23 * 3_600_000, false],
+    [23 * 3_600_000 + 1, true],
+    [24 * 3_600_000, true],
   ])('FR-06 the day lock %s ms after the start of today is %s', (after, locked) => {
     const start = startOfDay('2025-08-17', 'Asia/Jakarta')
     expect(isLockedByDay(new Date(start.getTime() + after), start)).toBe(locked)

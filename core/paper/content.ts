@@ -1,4 +1,7 @@
-/** What is on a paper, in the order of reading: the result of a paper's model. Numbers and dates are words already; drawing computes none. */
+/**
+ * What is on a paper, in the order of reading: the result of a paper's model. Numbers and dates are words already;
+ * drawing computes none.
+ */
 export type PaperContent = SheetContent | LabelContent
 
 /** A document on A4. */

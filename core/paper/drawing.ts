@@ -1,6 +1,6 @@
 /**
- * A paper as marks on pages, in points of 1/72 inch from the upper left corner. The page on the screen and the PDF draw these marks and
- * nothing else, with the same font, so that they cannot differ.
+ * A paper as marks on pages, in points of 1/72 inch from the upper left corner. The page on the screen and the PDF draw
+ * these marks and nothing else, with the same font, so that they cannot differ.
  */
 export interface Drawing {
   readonly title: string

@@ -11,7 +11,11 @@ const RUNNING = 8
 const EDGE = lineHeight(RUNNING) + 8
 
 /** A paper's content as marks on pages. Nothing is decided after this. */
-export function layOut(content: PaperContent, metrics: Metrics, options: LabelOptions = { single: false, start: 1 }): Drawing {
+export function layOut(
+  content: PaperContent,
+  metrics: Metrics,
+  options: LabelOptions = { single: false, start: 1 },
+): Drawing {
   const { title, fileName } = content
   if (content.kind === 'sheet') {
     const upright = content.orientation !== 'landscape'
@@ -22,7 +26,11 @@ export function layOut(content: PaperContent, metrics: Metrics, options: LabelOp
   return { title, fileName, ...size, pages: labelPages(metrics, content, options) }
 }
 
-function sheetPages(metrics: Metrics, content: SheetContent, size: { readonly width: number; readonly height: number }): readonly DrawnPage[] {
+function sheetPages(
+  metrics: Metrics,
+  content: SheetContent,
+  size: { readonly width: number; readonly height: number },
+): readonly DrawnPage[] {
   const width = size.width - 2 * MARGIN
   const top = MARGIN + EDGE
   const height = size.height - 2 * (MARGIN + EDGE)
@@ -39,16 +47,28 @@ function sheetPages(metrics: Metrics, content: SheetContent, size: { readonly wi
 function piecesOf(metrics: Metrics, { blocks }: SheetContent, area: Area): readonly Piece[] {
   return blocks.flatMap((block, index) => {
     const pieces = blockPieces(metrics, block, area)
-    return blocks[index + 1]?.kind === 'signatures' ? pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, keep: true } : piece)) : pieces
+    return blocks[index + 1]?.kind === 'signatures'
+      ? pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, keep: true } : piece))
+      : pieces
   })
 }
 
 /** What every page repeats: run, day, title and page number. */
-function runningMarks(metrics: Metrics, { running, title }: SheetContent, { width, height, number, of }: { readonly width: number; readonly height: number; readonly number: number; readonly of: number }) {
+function runningMarks(
+  metrics: Metrics,
+  { running, title }: SheetContent,
+  {
+    width,
+    height,
+    number,
+    of,
+  }: { readonly width: number; readonly height: number; readonly number: number; readonly of: number },
+) {
   const space = { x: MARGIN, width: width - 2 * MARGIN }
   const foot = height - MARGIN - lineHeight(RUNNING)
   const style = { size: RUNNING, grey: true } as const
-  const fitting = (text: string, part: number) => wrapAtMost(metrics, text, { size: RUNNING, bold: false, width: space.width * part, most: 1 })[0] ?? ''
+  const fitting = (text: string, part: number) =>
+    wrapAtMost(metrics, text, { size: RUNNING, bold: false, width: space.width * part, most: 1 })[0] ?? ''
   return [
     textLine(metrics, fitting(running.left, 0.65), { ...space, top: MARGIN }, style),
     textLine(metrics, fitting(running.right, 0.33), { ...space, top: MARGIN }, { ...style, align: 'right' }),

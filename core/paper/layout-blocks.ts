@@ -25,13 +25,26 @@ const PHOTO = { height: mm(34), row: 4 }
 /** The pieces of a block, in order. */
 export function blockPieces(metrics: Metrics, block: Block, area: Area): readonly Piece[] {
   switch (block.kind) {
-    case 'title': return [titlePiece(metrics, block, area)]
-    case 'heading': return [headingPiece(metrics, block.text, area)]
-    case 'text': return wrap(metrics, block.text, { size: SIZE, bold: block.bold ?? false, width: area.width }).map((line, index) => linePiece(metrics, line, { area, bold: block.bold ?? false, before: index === 0 ? GAP / 2 : 0 }))
-    case 'facts': return factPieces(metrics, block, area)
-    case 'table': return [...(block.heading === undefined ? [] : [headingPiece(metrics, block.heading, area)]), ...tablePieces(metrics, block, area)]
-    case 'signatures': return [signaturePiece(metrics, block, area)]
-    case 'photos': return photoPieces(metrics, block, area)
+    case 'title':
+      return [titlePiece(metrics, block, area)]
+    case 'heading':
+      return [headingPiece(metrics, block.text, area)]
+    case 'text':
+      return wrap(metrics, block.text, { size: SIZE, bold: block.bold ?? false, width: area.width }).map(
+        (line, index) =>
+          linePiece(metrics, line, { area, bold: block.bold ?? false, before: index === 0 ? GAP / 2 : 0 }),
+      )
+    case 'facts':
+      return factPieces(metrics, block, area)
+    case 'table':
+      return [
+        ...(block.heading === undefined ? [] : [headingPiece(metrics, block.heading, area)]),
+        ...tablePieces(metrics, block, area),
+      ]
+    case 'signatures':
+      return [signaturePiece(metrics, block, area)]
+    case 'photos':
+      return photoPieces(metrics, block, area)
   }
 }
 
@@ -40,8 +53,14 @@ function titlePiece(metrics: Metrics, { text, above, below, qr, onNewPage }: Tit
   const side = code ? code.size + 2 * code.quiet : 0
   const beside = LOGO + GAP / 2
   const room = width - beside - side - (code ? GAP : 0)
-  const parts = [[above ?? '', 9, false], [text, 16, true], [below ?? '', 9, false]] as const
-  const blocks = parts.filter(([words]) => words !== '').map(([words, size, bold]) => ({ lines: wrap(metrics, words, { size, bold, width: room }), size, bold }))
+  const parts = [
+    [above ?? '', 9, false],
+    [text, 16, true],
+    [below ?? '', 9, false],
+  ] as const
+  const blocks = parts
+    .filter(([words]) => words !== '')
+    .map(([words, size, bold]) => ({ lines: wrap(metrics, words, { size, bold, width: room }), size, bold }))
   const words = blocks.reduce((sum, { lines, size }) => sum + lines.length * lineHeight(size) + 2, 0)
   const caption = qr?.caption === undefined ? [] : wrap(metrics, qr.caption, { size: 8, bold: true, width: side })
   const draw = (top: number): readonly Mark[] => {
@@ -52,19 +71,48 @@ function titlePiece(metrics: Metrics, { text, above, below, qr, onNewPage }: Tit
       at += lines.length * lineHeight(size) + 2
     }
     const x = left + width - side
-    if (qr && code) marks.push(codeMark(qr, { x, top }, code), ...textLines(metrics, caption, { x, top: top + side - code.quiet / 2, width: side }, { size: 8, bold: true, align: 'center' }))
+    if (qr && code)
+      marks.push(
+        codeMark(qr, { x, top }, code),
+        ...textLines(
+          metrics,
+          caption,
+          { x, top: top + side - code.quiet / 2, width: side },
+          { size: 8, bold: true, align: 'center' },
+        ),
+      )
     return marks
   }
-  return { height: Math.max(LOGO, words, side + caption.length * lineHeight(8)), before: GAP, keep: false, first: onNewPage === true, draw }
+  return {
+    height: Math.max(LOGO, words, side + caption.length * lineHeight(8)),
+    before: GAP,
+    keep: false,
+    first: onNewPage === true,
+    draw,
+  }
 }
 
 function headingPiece(metrics: Metrics, text: string, { left, width }: Area): Piece {
   const lines = wrap(metrics, text, { size: 11, bold: true, width })
-  return { height: lines.length * lineHeight(11), before: GAP, keep: true, draw: (top) => textLines(metrics, lines, { x: left, top, width }, { size: 11, bold: true }) }
+  return {
+    height: lines.length * lineHeight(11),
+    before: GAP,
+    keep: true,
+    draw: (top) => textLines(metrics, lines, { x: left, top, width }, { size: 11, bold: true }),
+  }
 }
 
-function linePiece(metrics: Metrics, line: string, { area, bold, before }: { readonly area: Area; readonly bold: boolean; readonly before: number }): Piece {
-  return { height: lineHeight(SIZE), before, keep: false, draw: (top) => textLines(metrics, [line], { x: area.left, top, width: area.width }, { size: SIZE, bold }) }
+function linePiece(
+  metrics: Metrics,
+  line: string,
+  { area, bold, before }: { readonly area: Area; readonly bold: boolean; readonly before: number },
+): Piece {
+  return {
+    height: lineHeight(SIZE),
+    before,
+    keep: false,
+    draw: (top) => textLines(metrics, [line], { x: area.left, top, width: area.width }, { size: SIZE, bold }),
+  }
 }
 
 /** Two columns are filled line by line, so that a break parts no column from the other. */
@@ -72,13 +120,19 @@ function factPieces(metrics: Metrics, { items, columns = 2 }: FactsBlock, { left
   const own = (width - (columns - 1) * GAP) / columns
   return Array.from({ length: Math.ceil(items.length / columns) }, (_, row): Piece => {
     const cells = items.slice(row * columns, (row + 1) * columns).map(([name, value]) => ({
-      name: wrap(metrics, name, { size: SIZE, bold: false, width: NAME_WIDTH - 4 }), value: wrap(metrics, value, { size: SIZE, bold: true, width: own - NAME_WIDTH }),
+      name: wrap(metrics, name, { size: SIZE, bold: false, width: NAME_WIDTH - 4 }),
+      value: wrap(metrics, value, { size: SIZE, bold: true, width: own - NAME_WIDTH }),
     }))
-    const height = Math.max(...cells.map(({ name, value }) => Math.max(name.length, value.length))) * lineHeight(SIZE) + 2
-    const draw = (top: number) => cells.flatMap(({ name, value }, index) => {
-      const x = left + index * (own + GAP)
-      return [...textLines(metrics, name, { x, top, width: NAME_WIDTH }, { size: SIZE, grey: true }), ...textLines(metrics, value, { x: x + NAME_WIDTH, top, width: own - NAME_WIDTH }, { size: SIZE, bold: true })]
-    })
+    const height =
+      Math.max(...cells.map(({ name, value }) => Math.max(name.length, value.length))) * lineHeight(SIZE) + 2
+    const draw = (top: number) =>
+      cells.flatMap(({ name, value }, index) => {
+        const x = left + index * (own + GAP)
+        return [
+          ...textLines(metrics, name, { x, top, width: NAME_WIDTH }, { size: SIZE, grey: true }),
+          ...textLines(metrics, value, { x: x + NAME_WIDTH, top, width: own - NAME_WIDTH }, { size: SIZE, bold: true }),
+        ]
+      })
     return { height, before: row === 0 ? GAP : 0, keep: false, draw }
   })
 }
@@ -88,11 +142,16 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
   const across = Math.min(items.length, SIGNATURE.most)
   const own = (width - (across - 1) * GAP * 2) / Math.max(1, across)
   const words = items.map((item) => ({
-    item, role: wrap(metrics, item.role, { size: SIZE, bold: false, width: own }),
-    name: wrap(metrics, item.name, { size: SIZE, bold: true, width: own }), position: item.position === undefined ? [] : wrap(metrics, item.position, { size: 8, bold: false, width: own }),
+    item,
+    role: wrap(metrics, item.role, { size: SIZE, bold: false, width: own }),
+    name: wrap(metrics, item.name, { size: SIZE, bold: true, width: own }),
+    position: item.position === undefined ? [] : wrap(metrics, item.position, { size: 8, bold: false, width: own }),
   }))
   const above = Math.max(0, ...words.map(({ role }) => role.length)) * lineHeight(SIZE)
-  const below = Math.max(0, ...words.map(({ name, position }) => name.length * lineHeight(SIZE) + position.length * lineHeight(8)))
+  const below = Math.max(
+    0,
+    ...words.map(({ name, position }) => name.length * lineHeight(SIZE) + position.length * lineHeight(8)),
+  )
   const each = above + SIGNATURE.height + below + 6
   const placed = place === undefined ? [] : wrap(metrics, place, { size: SIZE, bold: false, width })
   const head = placed.length === 0 ? 0 : placed.length * lineHeight(SIZE) + 6
@@ -102,11 +161,25 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
       const x = left + (index % across) * (own + GAP * 2)
       const at = top + head + Math.floor(index / across) * (each + GAP)
       const line = at + above + SIGNATURE.height
-      const picture = item.picture ? pictureMark(metrics, item.picture.address, { x: x + 4, top: at + above + 2, width: own - 8, height: SIGNATURE.height - 4 }) : []
+      const picture = item.picture
+        ? pictureMark(metrics, item.picture.address, {
+            x: x + 4,
+            top: at + above + 2,
+            width: own - 8,
+            height: SIGNATURE.height - 4,
+          })
+        : []
       return [
-        ...textLines(metrics, role, { x, top: at, width: own }, { size: SIZE, align: 'center' }), ...picture, rule([x, line], [x + own, line]),
+        ...textLines(metrics, role, { x, top: at, width: own }, { size: SIZE, align: 'center' }),
+        ...picture,
+        rule([x, line], [x + own, line]),
         ...textLines(metrics, name, { x, top: line + 3, width: own }, { size: SIZE, bold: true, align: 'center' }),
-        ...textLines(metrics, position, { x, top: line + 3 + name.length * lineHeight(SIZE), width: own }, { size: 8, grey: true, align: 'center' }),
+        ...textLines(
+          metrics,
+          position,
+          { x, top: line + 3 + name.length * lineHeight(SIZE), width: own },
+          { size: 8, grey: true, align: 'center' },
+        ),
       ]
     }),
   ]
@@ -117,23 +190,50 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
 function photoPieces(metrics: Metrics, { items }: PhotoBlock, { left, width }: Area): readonly Piece[] {
   const own = (width - (PHOTO.row - 1) * GAP) / PHOTO.row
   return Array.from({ length: Math.ceil(items.length / PHOTO.row) }, (_, row): Piece => {
-    const shown = items.slice(row * PHOTO.row, (row + 1) * PHOTO.row).map(({ picture, caption }) => ({ picture, lines: wrap(metrics, caption, { size: 8, bold: false, width: own }) }))
+    const shown = items
+      .slice(row * PHOTO.row, (row + 1) * PHOTO.row)
+      .map(({ picture, caption }) => ({ picture, lines: wrap(metrics, caption, { size: 8, bold: false, width: own }) }))
     const height = PHOTO.height + Math.max(...shown.map(({ lines }) => lines.length)) * lineHeight(8) + 4
-    const draw = (top: number): readonly Mark[] => shown.flatMap(({ picture, lines }, index) => {
-      const x = left + index * (own + GAP)
-      const marks = picture ? pictureMark(metrics, picture.address, { x, top, width: own, height: PHOTO.height }) : []
-      const missing = [box({ x, y: top, width: own, height: PHOTO.height }, { border: 'dashed' }), textLine(metrics, 'Tidak ada foto', { x, top: top + PHOTO.height / 2 - 6, width: own }, { size: 8, grey: true, align: 'center' })]
-      return [...(marks.length > 0 ? marks : missing), ...textLines(metrics, lines, { x, top: top + PHOTO.height + 3, width: own }, { size: 8, align: 'center' })]
-    })
+    const draw = (top: number): readonly Mark[] =>
+      shown.flatMap(({ picture, lines }, index) => {
+        const x = left + index * (own + GAP)
+        const marks = picture ? pictureMark(metrics, picture.address, { x, top, width: own, height: PHOTO.height }) : []
+        const missing = [
+          box({ x, y: top, width: own, height: PHOTO.height }, { border: 'dashed' }),
+          textLine(
+            metrics,
+            'Tidak ada foto',
+            { x, top: top + PHOTO.height / 2 - 6, width: own },
+            { size: 8, grey: true, align: 'center' },
+          ),
+        ]
+        return [
+          ...(marks.length > 0 ? marks : missing),
+          ...textLines(metrics, lines, { x, top: top + PHOTO.height + 3, width: own }, { size: 8, align: 'center' }),
+        ]
+      })
     return { height, before: row === 0 ? GAP / 2 : GAP, keep: false, draw }
   })
 }
 
 /** As large as it fits, in the middle, never distorted; nothing for a picture that cannot be had. */
-function pictureMark(metrics: Metrics, address: string, space: { readonly x: number; readonly top: number; readonly width: number; readonly height: number }): readonly Mark[] {
+function pictureMark(
+  metrics: Metrics,
+  address: string,
+  space: { readonly x: number; readonly top: number; readonly width: number; readonly height: number },
+): readonly Mark[] {
   const size = metrics.sizeOf(address)
   if (!size) return []
   const scale = Math.min(space.width / size.width, space.height / size.height)
   const [width, height] = [size.width * scale, size.height * scale]
-  return [{ kind: 'picture', x: space.x + (space.width - width) / 2, y: space.top + (space.height - height) / 2, width, height, address }]
+  return [
+    {
+      kind: 'picture',
+      x: space.x + (space.width - width) / 2,
+      y: space.top + (space.height - height) / 2,
+      width,
+      height,
+      address,
+    },
+  ]
 }

@@ -28,9 +28,14 @@ export function labelGrid({ width, height }: LabelContent['size']): LabelGrid {
   return { across: Math.max(1, Math.floor((210 - 2) / width)), down: Math.max(1, Math.floor((297 - 2) / height)) }
 }
 
-export function labelPages(metrics: Metrics, content: LabelContent, { single, start }: LabelOptions): readonly DrawnPage[] {
+export function labelPages(
+  metrics: Metrics,
+  content: LabelContent,
+  { single, start }: LabelOptions,
+): readonly DrawnPage[] {
   const [width, height] = [mm(content.size.width), mm(content.size.height)]
-  if (single) return content.labels.map((label) => ({ marks: labelMarks(metrics, label, { x: 0, y: 0, width, height }) }))
+  if (single)
+    return content.labels.map((label) => ({ marks: labelMarks(metrics, label, { x: 0, y: 0, width, height }) }))
   const { across, down } = labelGrid(content.size)
   const each = across * down
   const [left, top] = [(A4.width - across * width) / 2, (A4.height - down * height) / 2]
@@ -54,7 +59,9 @@ function labelMarks(metrics: Metrics, label: Label, place: Place): readonly Mark
   }
   const last = SHRINK.at(-1) ?? 1
   const shortened = attempt(metrics, label, { place, shrink: last, most: { name: 3, line: 2 } })
-  return shortened.fits ? shortened.marks : attempt(metrics, label, { place, shrink: last, most: { name: 2, line: 1 } }).marks
+  return shortened.fits
+    ? shortened.marks
+    : attempt(metrics, label, { place, shrink: last, most: { name: 2, line: 1 } }).marks
 }
 
 interface Attempt {
@@ -65,7 +72,11 @@ interface Attempt {
 }
 
 /** Name and lines to the left, the code to the right at the lower edge. */
-function attempt(metrics: Metrics, { top, name, below, lines, qr }: Label, { place, shrink, most }: Attempt): { readonly marks: readonly Mark[]; readonly fits: boolean } {
+function attempt(
+  metrics: Metrics,
+  { top, name, below, lines, qr }: Label,
+  { place, shrink, most }: Attempt,
+): { readonly marks: readonly Mark[]; readonly fits: boolean } {
   const unit = place.height / mm(DESIGNED)
   const size = (of: keyof typeof SIZES) => SIZES[of] * unit * shrink
   const padding = 10 * unit
@@ -76,7 +87,10 @@ function attempt(metrics: Metrics, { top, name, below, lines, qr }: Label, { pla
   const marks: Mark[] = []
   let at = place.y + padding
   if (top) {
-    marks.push(textLine(metrics, top[0], { x: left, top: at, width }, { size: size('top'), bold: true }), textLine(metrics, top[1], { x: left, top: at, width }, { size: size('top'), align: 'right' }))
+    marks.push(
+      textLine(metrics, top[0], { x: left, top: at, width }, { size: size('top'), bold: true }),
+      textLine(metrics, top[1], { x: left, top: at, width }, { size: size('top'), align: 'right' }),
+    )
     at += lineHeight(size('top')) + 2 * unit
   }
   const write = (words: string, of: 'name' | 'below', room: number) => {
@@ -93,13 +107,29 @@ function attempt(metrics: Metrics, { top, name, below, lines, qr }: Label, { pla
   const names = Math.max(0, ...lines.map(([word]) => metrics.widthOf(word, false))) * size('line') + 6 * unit
   for (const [word, value] of lines) {
     const shown = wrapAtMost(metrics, value, { size: size('line'), bold: true, width: room - names, most: most.line })
-    marks.push(textLine(metrics, word, { x: left, top: at, width: names }, { size: size('line'), grey: true }), ...textLines(metrics, shown, { x: left + names, top: at, width: room - names }, { size: size('line'), bold: true }))
+    marks.push(
+      textLine(metrics, word, { x: left, top: at, width: names }, { size: size('line'), grey: true }),
+      ...textLines(
+        metrics,
+        shown,
+        { x: left + names, top: at, width: room - names },
+        { size: size('line'), bold: true },
+      ),
+    )
     at += shown.length * lineHeight(size('line'))
   }
   if (qr && code) {
     const x = left + width - side + code.quiet
     marks.push(codeMark(qr, { x, top: codeTop }, code))
-    if (caption !== '') marks.push(textLine(metrics, caption, { x, top: bottom - lineHeight(size('caption')), width: side }, { size: size('caption'), bold: true, align: 'center' }))
+    if (caption !== '')
+      marks.push(
+        textLine(
+          metrics,
+          caption,
+          { x, top: bottom - lineHeight(size('caption')), width: side },
+          { size: size('caption'), bold: true, align: 'center' },
+        ),
+      )
   }
   return { marks, fits: at <= bottom && (code === null || besideCode <= codeTop + code.quiet) }
 }

@@ -30,24 +30,48 @@ interface RowLook {
 }
 
 /** The pieces of a table: its head, repeated on every page, its rows, and totals that stay with the last of them. */
-export function tablePieces(metrics: Metrics, block: TableBlock, area: { readonly left: number; readonly width: number; readonly height: number }): readonly Piece[] {
+export function tablePieces(
+  metrics: Metrics,
+  block: TableBlock,
+  area: { readonly left: number; readonly width: number; readonly height: number },
+): readonly Piece[] {
   const { columns, groups } = block
   const totals = [...groups.flatMap(({ total }) => (total ? [total] : [])), ...(block.total ? [block.total] : [])]
   const rows = [...groups.flatMap((group) => group.rows), ...totals]
   const widths = columnWidths(metrics, { columns, rows }, { size: SIZE, padding: SIDE, width: area.width })
   const frame = { metrics, columns, widths, left: area.left, width: area.width, tallest: area.height * 0.8 }
-  const [head] = rowPieces(frame, columns.map(({ label }) => label), { bold: true, fill: HEAD_FILL, head: true })
+  const [head] = rowPieces(
+    frame,
+    columns.map(({ label }) => label),
+    { bold: true, fill: HEAD_FILL, head: true },
+  )
   if (!head) return []
   const filled = groups.filter((group) => group.rows.length > 0)
-  if (filled.length === 0) return [{ ...head, before: 3, keep: true }, spanning(frame, block.empty ?? 'Belum ada data', {})]
+  if (filled.length === 0)
+    return [{ ...head, before: 3, keep: true }, spanning(frame, block.empty ?? 'Belum ada data', {})]
   const body = filled.flatMap((group, index) => {
     const isLast = index === filled.length - 1
-    const heading = group.heading === undefined ? [] : [{ ...spanning(frame, group.heading, { bold: true, fill: GROUP_FILL }), keep: true }]
+    const heading =
+      group.heading === undefined
+        ? []
+        : [{ ...spanning(frame, group.heading, { bold: true, fill: GROUP_FILL }), keep: true }]
     const end = group.total ? rowPieces(frame, group.total, { bold: true }) : []
-    const lines = keptAtEnds(group.rows.map((row) => rowPieces(frame, row, {})), { end: end.length > 0 || (isLast && block.total !== undefined) })
+    const lines = keptAtEnds(
+      group.rows.map((row) => rowPieces(frame, row, {})),
+      { end: end.length > 0 || (isLast && block.total !== undefined) },
+    )
     // Whoever reads the next page reads whose rows these are.
-    const above = group.heading === undefined ? head : stacked(head, spanning(frame, `${group.heading} (lanjutan)`, { bold: true, fill: GROUP_FILL }))
-    return [...heading.map((piece) => ({ ...piece, head })), ...[...lines, ...end.map((piece) => ({ ...piece, keep: isLast && block.total !== undefined }))].map((piece) => ({ ...piece, head: above }))]
+    const above =
+      group.heading === undefined
+        ? head
+        : stacked(head, spanning(frame, `${group.heading} (lanjutan)`, { bold: true, fill: GROUP_FILL }))
+    return [
+      ...heading.map((piece) => ({ ...piece, head })),
+      ...[...lines, ...end.map((piece) => ({ ...piece, keep: isLast && block.total !== undefined }))].map((piece) => ({
+        ...piece,
+        head: above,
+      })),
+    ]
   })
   const total = block.total ? rowPieces(frame, block.total, { bold: true, fill: HEAD_FILL }) : []
   return [{ ...head, before: 3, keep: true }, ...body, ...total.map((piece) => ({ ...piece, head }))]
@@ -55,7 +79,12 @@ export function tablePieces(metrics: Metrics, block: TableBlock, area: { readonl
 
 /** One below the other, as one piece. */
 function stacked(upper: Piece, lower: Piece): Piece {
-  return { height: upper.height + lower.height, before: 0, keep: false, draw: (top) => [...upper.draw(top), ...lower.draw(top + upper.height)] }
+  return {
+    height: upper.height + lower.height,
+    before: 0,
+    keep: false,
+    draw: (top) => [...upper.draw(top), ...lower.draw(top + upper.height)],
+  }
 }
 
 /** The first row keeps the second by its side, and a total the last two. */
@@ -70,7 +99,9 @@ function keptAtEnds(rows: readonly (readonly Piece[])[], { end }: { readonly end
 function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): readonly Piece[] {
   const { metrics, columns, widths, tallest } = frame
   const bold = look.bold ?? false
-  const lines = columns.map((_, index) => wrap(metrics, cells[index] ?? '', { size: SIZE, bold, width: (widths[index] ?? 0) - 2 * SIDE }))
+  const lines = columns.map((_, index) =>
+    wrap(metrics, cells[index] ?? '', { size: SIZE, bold, width: (widths[index] ?? 0) - 2 * SIDE }),
+  )
   const count = Math.max(1, ...lines.map((cell) => cell.length))
   const most = Math.max(1, Math.floor((tallest - 2 * PADDING) / lineHeight(SIZE)))
   return Array.from({ length: Math.ceil(count / most) }, (_, part) => {
@@ -79,18 +110,37 @@ function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): reado
   })
 }
 
-function rowPiece(frame: Frame, lines: readonly (readonly string[])[], { bold = false, fill, head = false }: RowLook): Piece {
+function rowPiece(
+  frame: Frame,
+  lines: readonly (readonly string[])[],
+  { bold = false, fill, head = false }: RowLook,
+): Piece {
   const { metrics, columns, widths, left, width } = frame
   const ticks = !head && columns.some(({ tick }) => tick)
-  const height = Math.max(lineHeight(SIZE) * Math.max(1, ...lines.map((cell) => cell.length)), ticks ? TICK + 2 : 0) + 2 * PADDING
+  const height =
+    Math.max(lineHeight(SIZE) * Math.max(1, ...lines.map((cell) => cell.length)), ticks ? TICK + 2 : 0) + 2 * PADDING
   const draw = (top: number): readonly Mark[] => {
     const marks: Mark[] = fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]
     let x = left
     for (const [index, column] of columns.entries()) {
       const own = widths[index] ?? 0
       const tick = column.tick && !head && !bold
-      if (tick) marks.push(box({ x: x + (own - TICK) / 2, y: top + (height - TICK) / 2, width: TICK, height: TICK }, { border: 'solid' }))
-      else marks.push(...textLines(metrics, lines[index] ?? [], { x: x + SIDE, top: top + PADDING, width: own - 2 * SIDE }, { size: SIZE, bold, align: column.align }))
+      if (tick)
+        marks.push(
+          box(
+            { x: x + (own - TICK) / 2, y: top + (height - TICK) / 2, width: TICK, height: TICK },
+            { border: 'solid' },
+          ),
+        )
+      else
+        marks.push(
+          ...textLines(
+            metrics,
+            lines[index] ?? [],
+            { x: x + SIDE, top: top + PADDING, width: own - 2 * SIDE },
+            { size: SIZE, bold, align: column.align },
+          ),
+        )
       marks.push(rule([x, top], [x, top + height], { grey: true }))
       x += own
     }

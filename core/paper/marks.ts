@@ -13,7 +13,10 @@ export interface LineStyle {
 const LINE = 1.3
 /** From the top of a line to its base: capitals stand in its middle. */
 const BASE = 1.015
-/** A module of a code in whole dots of a label printer of 203 dpi, eight to the millimetre: half a dot would blur its edge. */
+/**
+ * A module of a code in whole dots of a label printer of 203 dpi, eight to the millimetre: half a dot would blur its
+ * edge.
+ */
 const DOT = mm(1 / 8)
 /** Below three dots a cheap camera reads nothing. */
 const FEWEST_DOTS = 3
@@ -25,7 +28,12 @@ export function lineHeight(size: number): number {
 }
 
 /** One line of text in the space that begins at `x` and is `width` wide, its top at `top`. */
-export function textLine(metrics: Metrics, text: string, at: { readonly x: number; readonly top: number; readonly width: number }, style: LineStyle): TextMark {
+export function textLine(
+  metrics: Metrics,
+  text: string,
+  at: { readonly x: number; readonly top: number; readonly width: number },
+  style: LineStyle,
+): TextMark {
   const { size, bold = false, grey = false, align = 'left' } = style
   const width = metrics.widthOf(text, bold) * size
   const space = at.width - width
@@ -34,20 +42,38 @@ export function textLine(metrics: Metrics, text: string, at: { readonly x: numbe
 }
 
 /** Lines below each other. */
-export function textLines(metrics: Metrics, lines: readonly string[], at: { readonly x: number; readonly top: number; readonly width: number }, style: LineStyle): readonly TextMark[] {
-  return lines.map((line, index) => textLine(metrics, line, { ...at, top: at.top + index * lineHeight(style.size) }, style)).filter(({ text }) => text !== '')
+export function textLines(
+  metrics: Metrics,
+  lines: readonly string[],
+  at: { readonly x: number; readonly top: number; readonly width: number },
+  style: LineStyle,
+): readonly TextMark[] {
+  return lines
+    .map((line, index) => textLine(metrics, line, { ...at, top: at.top + index * lineHeight(style.size) }, style))
+    .filter(({ text }) => text !== '')
 }
 
-export function rule(from: readonly [number, number], to: readonly [number, number], { thickness = 0.5, grey = false }: { readonly thickness?: number; readonly grey?: boolean } = {}): LineMark {
+export function rule(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  { thickness = 0.5, grey = false }: { readonly thickness?: number; readonly grey?: boolean } = {},
+): LineMark {
   return { kind: 'line', from, to, thickness, grey }
 }
 
-export function box(place: Pick<BoxMark, 'x' | 'y' | 'width' | 'height'>, { fill = null, border = 'none' }: Partial<Pick<BoxMark, 'fill' | 'border'>>): BoxMark {
+export function box(
+  place: Pick<BoxMark, 'x' | 'y' | 'width' | 'height'>,
+  { fill = null, border = 'none' }: Partial<Pick<BoxMark, 'fill' | 'border'>>,
+): BoxMark {
   return { kind: 'box', ...place, fill, border }
 }
 
 /** How large a code is within a space of `most` points, quiet zone included, and its squares. */
-export function codeSize(metrics: Metrics, { text }: Code, most: number): { readonly size: number; readonly quiet: number; readonly squares: CodeMark['squares'] } {
+export function codeSize(
+  metrics: Metrics,
+  { text }: Code,
+  most: number,
+): { readonly size: number; readonly quiet: number; readonly squares: CodeMark['squares'] } {
   const squares = metrics.squaresOf(text)
   const modules = squares.length + 2 * QUIET
   const dots = Math.max(FEWEST_DOTS, Math.floor(most / modules / DOT))
@@ -55,6 +81,10 @@ export function codeSize(metrics: Metrics, { text }: Code, most: number): { read
 }
 
 /** A code whose quiet zone begins at `x`, `top`. */
-export function codeMark(code: Code, { x, top }: { readonly x: number; readonly top: number }, { size, quiet, squares }: ReturnType<typeof codeSize>): CodeMark {
+export function codeMark(
+  code: Code,
+  { x, top }: { readonly x: number; readonly top: number },
+  { size, quiet, squares }: ReturnType<typeof codeSize>,
+): CodeMark {
   return { kind: 'code', x: x + quiet, y: top + quiet, size, squares, text: code.text }
 }

@@ -20,8 +20,8 @@ export interface Placed {
 }
 
 /**
- * Pieces on pages of `height`. Pieces that are kept together go to the next page together; only a run that is longer than a page is parted,
- * between two of its pieces.
+ * Pieces on pages of `height`. Pieces that are kept together go to the next page together; only a run that is longer
+ * than a page is parted, between two of its pieces.
  */
 export function paginate(pieces: readonly Piece[], height: number): readonly (readonly Placed[])[] {
   const pages: Placed[][] = [[]]

@@ -6,7 +6,11 @@ export interface TextStyle {
 }
 
 /** A text in lines no wider than `width`: broken between words, and inside a word that is wider than a whole line. */
-export function wrap(metrics: Metrics, text: string, { size, bold, width }: TextStyle & { readonly width: number }): readonly string[] {
+export function wrap(
+  metrics: Metrics,
+  text: string,
+  { size, bold, width }: TextStyle & { readonly width: number },
+): readonly string[] {
   const wide = (part: string) => metrics.widthOf(part, bold) * size
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -27,14 +31,22 @@ export function wrap(metrics: Metrics, text: string, { size, bold, width }: Text
 }
 
 /** At most so many lines; what is left out is marked by an ellipsis. */
-export function wrapAtMost(metrics: Metrics, text: string, { most, ...style }: TextStyle & { readonly width: number; readonly most: number }): readonly string[] {
+export function wrapAtMost(
+  metrics: Metrics,
+  text: string,
+  { most, ...style }: TextStyle & { readonly width: number; readonly most: number },
+): readonly string[] {
   const lines = wrap(metrics, text, style)
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), withEllipsis(metrics, lines[most - 1] ?? '', style)]
 }
 
 /** A line that ends with an ellipsis and still fits. */
-function withEllipsis(metrics: Metrics, line: string, { size, bold, width }: TextStyle & { readonly width: number }): string {
+function withEllipsis(
+  metrics: Metrics,
+  line: string,
+  { size, bold, width }: TextStyle & { readonly width: number },
+): string {
   const letters = [...line]
   while (letters.length > 0 && metrics.widthOf(`${letters.join('').trimEnd()}…`, bold) * size > width) letters.pop()
   return `${letters.join('').trimEnd()}…`

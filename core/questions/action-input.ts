@@ -2,7 +2,10 @@ import type { Action } from '../declare/action.ts'
 import type { Field, FieldType, Fields } from '../declare/field.ts'
 import type { AnyModule } from '../declare/module.ts'
 
-/** Types that live in a column of a record, which a question has not: asked for by the name of the record's own, and stored there. */
+/**
+ * Types that live in a column of a record, which a question has not: asked for by the name of the record's own, and
+ * stored there.
+ */
 const FILES: readonly FieldType[] = ['file', 'files']
 
 /** The questions of an action whose answers are files of the record itself. */
@@ -23,5 +26,15 @@ export function askedToApprove(module: AnyModule, names: readonly string[]): Fie
 
 /** What an action asks for, as a module: forms and the reading of bodies then work as they do for records. */
 export function inputModule(module: AnyModule, action: Action): AnyModule {
-  return { ...module, fields: action.input ?? NOTHING, scope: null, states: null, flows: {}, approval: null, document: null, actions: {}, check: null }
+  return {
+    ...module,
+    fields: action.input ?? NOTHING,
+    scope: null,
+    states: null,
+    flows: {},
+    approval: null,
+    document: null,
+    actions: {},
+    check: null,
+  }
 }

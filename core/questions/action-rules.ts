@@ -8,14 +8,32 @@ import type { Code } from '../declare/value-set.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const texts = defineTexts({
-  only: { id: '{label} "{from}" hanya dapat diubah menjadi {allowed}.', en: '{label} "{from}" can only be changed to {allowed}.' },
+  only: {
+    id: '{label} "{from}" hanya dapat diubah menjadi {allowed}.',
+    en: '{label} "{from}" can only be changed to {allowed}.',
+  },
   end: { id: '{label} "{from}" tidak dapat diubah lagi.', en: '{label} "{from}" can no longer be changed.' },
-  when: { id: '"{action}" hanya dapat dilakukan bila {label} {values}.', en: '"{action}" is only possible while {label} is {values}.' },
-  some: { id: '"{action}" tidak dapat dilakukan: tidak ada baris {list} yang memenuhi syarat.', en: '"{action}" is not possible: no row of {list} meets its condition.' },
-  every: { id: '"{action}" tidak dapat dilakukan: belum semua baris {list} memenuhi syarat.', en: '"{action}" is not possible: not every row of {list} meets its condition.' },
+  when: {
+    id: '"{action}" hanya dapat dilakukan bila {label} {values}.',
+    en: '"{action}" is only possible while {label} is {values}.',
+  },
+  some: {
+    id: '"{action}" tidak dapat dilakukan: tidak ada baris {list} yang memenuhi syarat.',
+    en: '"{action}" is not possible: no row of {list} meets its condition.',
+  },
+  every: {
+    id: '"{action}" tidak dapat dilakukan: belum semua baris {list} memenuhi syarat.',
+    en: '"{action}" is not possible: not every row of {list} meets its condition.',
+  },
   closed: { id: '"{action}" tidak dapat dilakukan pada data ini.', en: '"{action}" is not possible for this record.' },
-  update: { id: 'Data dengan {label} "{from}" tidak dapat diubah.', en: 'A record with {label} "{from}" cannot be changed.' },
-  delete: { id: 'Data dengan {label} "{from}" tidak dapat dihapus.', en: 'A record with {label} "{from}" cannot be deleted.' },
+  update: {
+    id: 'Data dengan {label} "{from}" tidak dapat diubah.',
+    en: 'A record with {label} "{from}" cannot be changed.',
+  },
+  delete: {
+    id: 'Data dengan {label} "{from}" tidak dapat dihapus.',
+    en: 'A record with {label} "{from}" cannot be deleted.',
+  },
   or: { id: '{most} atau {last}', en: '{most} or {last}' },
   empty: { id: 'kosong', en: 'empty' },
   yes: { id: 'Ya', en: 'Yes' },
@@ -32,13 +50,26 @@ export function isDecided(module: AnyModule): module is DecidedModule {
 /** Whether a decision was taken, be it before the record went on or came back. */
 export function wasDecided(approval: Approval, row: Values): boolean {
   const state = row[approval.field]
-  return state === approval.approved || state === approval.rejected || (approval.at !== undefined && (row[approval.at] ?? null) !== null)
+  return (
+    state === approval.approved ||
+    state === approval.rejected ||
+    (approval.at !== undefined && (row[approval.at] ?? null) !== null)
+  )
 }
 
-/** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
-export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {
+/**
+ * Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both
+ * sides.
+ */
+export function actionRefusal(
+  module: AnyModule,
+  action: Action,
+  row: Values,
+  language: Language = 'id',
+): string | null {
   const { when, to } = action
-  if (when && !meetsCondition(when, row)) return whenSentence(module, action, { part: unmetCondition(when, row), language })
+  if (when && !meetsCondition(when, row))
+    return whenSentence(module, action, { part: unmetCondition(when, row), language })
   return to === undefined ? null : transitionRefusal(module, row, to, { language, states: statesOf(module, action) })
 }
 
@@ -48,18 +79,34 @@ export function statesOf(module: AnyModule, { flow }: Action): States | null {
 }
 
 /** Why a record cannot go to a state from where it is; null when the table of transitions has the step. */
-export function transitionRefusal(module: AnyModule, row: Values, to: Code, { language = 'id', states = module.states }: { readonly language?: Language; readonly states?: States | null } = {}): string | null {
+export function transitionRefusal(
+  module: AnyModule,
+  row: Values,
+  to: Code,
+  { language = 'id', states = module.states }: { readonly language?: Language; readonly states?: States | null } = {},
+): string | null {
   const field = states ? module.fields[states.field] : undefined
   if (!states || !field) return null
   const from = row[states.field] as Code | null
-  const allowed = (from !== null && Object.hasOwn(states.transitions, from) ? states.transitions[from] : undefined) ?? []
+  const allowed =
+    (from !== null && Object.hasOwn(states.transitions, from) ? states.transitions[from] : undefined) ?? []
   if (allowed.includes(to)) return null
   const words = { label: field.label, from: wordOf(field, from, language) }
-  return allowed.length === 0 ? translate(texts, 'end', words, language) : translate(texts, 'only', { ...words, allowed: listed(field, allowed, language) }, language)
+  return allowed.length === 0
+    ? translate(texts, 'end', words, language)
+    : translate(texts, 'only', { ...words, allowed: listed(field, allowed, language) }, language)
 }
 
-/** Why the state of a record closes it to people who would change or delete it; null when it is open. Asked on both sides. */
-export function lockedByStateRefusal(module: AnyModule, operation: 'update' | 'delete', row: Values, language: Language = 'id'): string | null {
+/**
+ * Why the state of a record closes it to people who would change or delete it; null when it is open. Asked on both
+ * sides.
+ */
+export function lockedByStateRefusal(
+  module: AnyModule,
+  operation: 'update' | 'delete',
+  row: Values,
+  language: Language = 'id',
+): string | null {
   const { states } = module
   const field = states ? module.fields[states.field] : undefined
   const open = operation === 'delete' ? (states?.removable ?? states?.open) : states?.open
@@ -69,12 +116,28 @@ export function lockedByStateRefusal(module: AnyModule, operation: 'update' | 'd
   return translate(texts, operation, { label: field.label, from: wordOf(field, from, language) }, language)
 }
 
-function whenSentence(module: AnyModule, { label }: Action, { part, language }: { readonly part: Condition; readonly language: Language }): string {
+function whenSentence(
+  module: AnyModule,
+  { label }: Action,
+  { part, language }: { readonly part: Condition; readonly language: Language },
+): string {
   const field = 'field' in part ? module.fields[part.field] : undefined
-  if ('lines' in part) return translate(texts, 'some' in part ? 'some' : 'every', { action: label, list: module.fields[part.lines]?.label ?? part.lines }, language)
+  if ('lines' in part)
+    return translate(
+      texts,
+      'some' in part ? 'some' : 'every',
+      { action: label, list: module.fields[part.lines]?.label ?? part.lines },
+      language,
+    )
   // What a record holds in a guarded field is not told by way of a refusal, and of alternatives none is the reason.
-  if (!('field' in part) || !field || field.options.permission) return translate(texts, 'closed', { action: label }, language)
-  return translate(texts, 'when', { action: label, label: field.label, values: listed(field, part.is, language) }, language)
+  if (!('field' in part) || !field || field.options.permission)
+    return translate(texts, 'closed', { action: label }, language)
+  return translate(
+    texts,
+    'when',
+    { action: label, label: field.label, values: listed(field, part.is, language) },
+    language,
+  )
 }
 
 function listed(field: Field, values: readonly unknown[], language: Language): string {
@@ -85,6 +148,7 @@ function listed(field: Field, values: readonly unknown[], language: Language): s
 
 function wordOf({ type, options }: Field, value: unknown, language: Language): string {
   if (value === null || value === undefined) return translate(texts, 'empty', {}, language)
-  if (type === 'flag') return options.words?.[value === 1 ? 0 : 1] ?? translate(texts, value === 1 ? 'yes' : 'no', {}, language)
+  if (type === 'flag')
+    return options.words?.[value === 1 ? 0 : 1] ?? translate(texts, value === 1 ? 'yes' : 'no', {}, language)
   return options.set?.has(value) ? options.set.label(value) : String(value)
 }

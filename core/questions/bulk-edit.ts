@@ -24,7 +24,9 @@ export function isBulkEditable(module: AnyModule, name: string): boolean {
   if (field?.options.place && placeFields(module).has('village_code')) return false
   if (!field || !canRestore(field) || isUniqueField(field) || field.options.as === 'hidden') return false
   // Switching it would empty something that no undo brings back.
-  return !Object.values(fields).some((other) => other.options.when?.field === name && isWritable(other) && !canRestore(other))
+  return !Object.values(fields).some(
+    (other) => other.options.when?.field === name && isWritable(other) && !canRestore(other),
+  )
 }
 
 /** What a change for many would do to one of them, `POST {path}/bulk-update/check`. */

@@ -14,7 +14,9 @@ const TEXTS: readonly FieldType[] = ['text', 'textarea']
 const RANGES: readonly FieldType[] = ['number', 'money', 'date', 'datetime', 'year', 'month', 'week', 'time']
 const SINGLE: readonly FieldType[] = ['flag', 'choice', 'reference']
 
-/** What can be asked of one field of a module: only what an index answers, so that a large table is never read through. */
+/**
+ * What can be asked of one field of a module: only what an index answers, so that a large table is never read through.
+ */
 export function columnFilterKindsOf(module: AnyModule, name: string): readonly Asking[] {
   const field = Object.hasOwn(module.fields, name) ? module.fields[name] : undefined
   if (!field || !canFilter(field) || field.options.as === 'hidden') return []
@@ -22,7 +24,8 @@ export function columnFilterKindsOf(module: AnyModule, name: string): readonly A
   if (field.type === 'choices') return isFewRows(module) || module.filters.includes(name) ? ['equal'] : []
   const known = hasIndex(module, name)
   const empty: readonly Asking[] = known && mayBeEmpty(field) ? ['empty'] : []
-  if (TEXTS.includes(field.type)) return [...(canContain(module, name) ? ['contains' as const] : []), ...(known ? ['equal' as const] : []), ...empty]
+  if (TEXTS.includes(field.type))
+    return [...(canContain(module, name) ? ['contains' as const] : []), ...(known ? ['equal' as const] : []), ...empty]
   if (!known) return []
   if (RANGES.includes(field.type) && !field.options.programYear) return ['range', 'equal', ...empty]
   return SINGLE.includes(field.type) || field.options.programYear ? ['equal', ...empty] : []
@@ -33,10 +36,17 @@ export function filterableColumns(module: AnyModule): readonly string[] {
   return module.list.columns.filter((name) => columnFilterKindsOf(module, name).length > 0)
 }
 
-/** Whether a part of the field's text can be looked for: it stands in the text that the search's index holds, or there are few rows anyway. */
+/**
+ * Whether a part of the field's text can be looked for: it stands in the text that the search's index holds, or there
+ * are few rows anyway.
+ */
 export function canContain(module: AnyModule, name: string): boolean {
   const type = module.fields[name]?.type
-  return type !== undefined && TEXTS.includes(type) && (isFewRows(module) || module.search.includes(name) || module.searchPersonal.includes(name))
+  return (
+    type !== undefined &&
+    TEXTS.includes(type) &&
+    (isFewRows(module) || module.search.includes(name) || module.searchPersonal.includes(name))
+  )
 }
 
 /** A list over a query that names no orders is one of few rows. */
@@ -54,7 +64,13 @@ function hasIndex(module: AnyModule, name: string): boolean {
 }
 
 function isWalked(module: AnyModule, name: string): boolean {
-  return module.list.columns.includes(name) || module.filters.includes(name) || name === module.display || name === module.list.sort[0] || module.fields[name]?.type === 'reference'
+  return (
+    module.list.columns.includes(name) ||
+    module.filters.includes(name) ||
+    name === module.display ||
+    name === module.list.sort[0] ||
+    module.fields[name]?.type === 'reference'
+  )
 }
 
 /** A long text has no place in an index; a list sorted by one is read as a whole. */
@@ -65,5 +81,9 @@ export function isIndexable({ type, options }: Field): boolean {
 /** An empty choice that counts as one of its codes is asked for by that code. */
 function mayBeEmpty(field: Field): boolean {
   const { required, when } = field.options
-  return (!required || when !== undefined) && field.type !== 'flag' && !(field.type === 'choice' && emptyCode(field) !== null)
+  return (
+    (!required || when !== undefined) &&
+    field.type !== 'flag' &&
+    !(field.type === 'choice' && emptyCode(field) !== null)
+  )
 }

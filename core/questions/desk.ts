@@ -18,17 +18,25 @@ export type Path = States & { readonly path: NonNullable<States['path']> }
 
 /** The flows of a module that are shown as a path, its own states first. */
 export function pathsOf(module: AnyModule): readonly Path[] {
-  return [module.states, ...Object.values(module.flows)].flatMap((states) => (states?.path ? [{ ...states, path: states.path }] : []))
+  return [module.states, ...Object.values(module.flows)].flatMap((states) =>
+    states?.path ? [{ ...states, path: states.path }] : [],
+  )
 }
 
 /** The desks that records of a module come to: the decision of its `approval`, and the stations of its paths. */
 export function desksOf(module: AnyModule): readonly Desk[] {
-  const decision = module.approval ? [{ name: APPROVE, field: module.approval.field, states: [module.approval.waiting] }] : []
+  const decision = module.approval
+    ? [{ name: APPROVE, field: module.approval.field, states: [module.approval.waiting] }]
+    : []
   return [...decision, ...pathsOf(module).flatMap(stationDesks)]
 }
 
 /** The action of a desk is known by its name alone, so stations that wait for the same one are one desk. */
 function stationDesks({ field, path }: Path): readonly Desk[] {
   const names = [...new Set(path.flatMap(({ desk }) => desk ?? []))]
-  return names.map((name) => ({ name, field, states: path.filter(({ desk }) => desk === name).map(({ state }) => state) }))
+  return names.map((name) => ({
+    name,
+    field,
+    states: path.filter(({ desk }) => desk === name).map(({ state }) => state),
+  }))
 }

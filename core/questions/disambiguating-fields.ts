@@ -2,14 +2,16 @@ import { keyField } from './key-field.ts'
 import type { AnyModule } from '../declare/module.ts'
 
 /**
- * What tells records of one name apart: the code where it is not the name itself, and whose they are, such as the nursery of a block.
- * None has a permission of its own.
+ * What tells records of one name apart: the code where it is not the name itself, and whose they are, such as the
+ * nursery of a block. None has a permission of its own.
  */
 export function disambiguatingFields(module: AnyModule): readonly string[] {
   const { fields, scope, display } = module
   const key = keyField(module)
   const isOpenReference = (name: string) => fields[name]?.type === 'reference' && !fields[name].options.permission
-  const within = [...(fields[key ?? '']?.options.uniqueWith ?? []), ...(scope === null ? [] : [scope])].filter(isOpenReference)
+  const within = [...(fields[key ?? '']?.options.uniqueWith ?? []), ...(scope === null ? [] : [scope])].filter(
+    isOpenReference,
+  )
   const parent =
     within.length > 0 || (key !== null && key !== display)
       ? within

@@ -3,14 +3,18 @@ import { NOTHING } from '../formats/format.ts'
 import type { Code } from '../declare/value-set.ts'
 
 /**
- * What an empty choice means to a reader. Where the field says `initial: null` (a risk that nobody judged) it means nothing so far;
- * elsewhere it is what the set calls "otherwise". Lists, filters and files ask here, so that they agree.
+ * What an empty choice means to a reader. Where the field says `initial: null` (a risk that nobody judged) it means
+ * nothing so far; elsewhere it is what the set calls "otherwise". Lists, filters and files ask here, so that they
+ * agree.
  */
 export function emptyCode({ options: { set, initial } }: Field): Code | null {
   return initial === null ? null : (set?.otherwise ?? null)
 }
 
-/** What is stored when nothing was chosen: the code that an empty choice means, unless the field keeps the difference (`staysEmpty`). */
+/**
+ * What is stored when nothing was chosen: the code that an empty choice means, unless the field keeps the difference
+ * (`staysEmpty`).
+ */
 export function storedEmptyCode(field: Field): Code | null {
   return field.options.staysEmpty ? null : emptyCode(field)
 }

@@ -18,7 +18,11 @@ const widgetRules: Readonly<Record<string, string>> = { email: 'email', tel: 'ph
 const implied = {
   text: ({ options }) => {
     const { as, min, max } = options
-    return [...(as && Object.hasOwn(widgetRules, as) ? [widgetRules[as] ?? ''] : []), ...(min ? [`min:${min}`] : []), `max:${max ?? TEXT_LENGTH}`]
+    return [
+      ...(as && Object.hasOwn(widgetRules, as) ? [widgetRules[as] ?? ''] : []),
+      ...(min ? [`min:${min}`] : []),
+      `max:${max ?? TEXT_LENGTH}`,
+    ]
   },
   textarea: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH}`],
   richtext: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH * 2}`],

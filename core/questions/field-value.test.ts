@@ -8,7 +8,10 @@ const note = textarea('Catatan')
 
 test('FR-04 a field of one line takes no breaks and no control characters, a longer one does', () => {
   for (const raw of ['a\nb', 'a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u001bb']) {
-    expect([raw, readValue(line, raw, context)]).toEqual([raw, { error: 'Nama memuat karakter yang tidak dapat disimpan' }])
+    expect([raw, readValue(line, raw, context)]).toEqual([
+      raw,
+      { error: 'Nama memuat karakter yang tidak dapat disimpan' },
+    ])
   }
   expect(readValue(line, ' Sri Wahyuni\n', context)).toEqual({ value: 'Sri Wahyuni' })
   expect(readValue(note, 'a\nb\tc', context)).toEqual({ value: 'a\nb\tc' })

@@ -23,7 +23,10 @@ export interface ReadingContext {
 
 const texts = defineTexts({
   text: { id: '{label} harus berupa teks', en: '{label} must be text' },
-  control: { id: '{label} memuat karakter yang tidak dapat disimpan', en: '{label} has characters that cannot be stored' },
+  control: {
+    id: '{label} memuat karakter yang tidak dapat disimpan',
+    en: '{label} has characters that cannot be stored',
+  },
   number: { id: '{label} harus berupa angka', en: '{label} must be a number' },
   date: { id: '{label} harus berupa tanggal YYYY-MM-DD', en: '{label} must be a date YYYY-MM-DD' },
   range: { id: '{label} harus di antara tahun 1900 dan 2200', en: '{label} must be between the years 1900 and 2200' },
@@ -50,7 +53,10 @@ type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof 
 
 /** The strict shape of each type in JSON; rules come after. */
 const readers = {
-  text: (field, raw) => readLine(raw, (text) => (field.options.plate ? numberPlate(text) : field.options.uppercase ? text.toUpperCase() : text)),
+  text: (field, raw) =>
+    readLine(raw, (text) =>
+      field.options.plate ? numberPlate(text) : field.options.uppercase ? text.toUpperCase() : text,
+    ),
   textarea: (_, raw) => readText(raw, (text) => text),
   richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
@@ -65,8 +71,12 @@ const readers = {
   choice: (field, raw) => (field.options.set?.has(raw) ? { value: raw } : 'choice'),
   choices: (field, raw) => readChoices(field, raw),
   reference: (_, raw) => (Number.isSafeInteger(raw) ? { value: raw } : 'reference'),
-  references: (_, raw) => (Array.isArray(raw) && raw.length <= MOST_LINKS && raw.every((id) => Number.isSafeInteger(id)) ? { value: [...new Set(raw)].toSorted((a, b) => a - b) } : 'reference'),
-  rows: (_, raw) => (Array.isArray(raw) && raw.length <= MOST_ROWS && raw.every(isObject) ? { value: raw as ChildRow[] } : 'rows'),
+  references: (_, raw) =>
+    Array.isArray(raw) && raw.length <= MOST_LINKS && raw.every((id) => Number.isSafeInteger(id))
+      ? { value: [...new Set(raw)].toSorted((a, b) => a - b) }
+      : 'reference',
+  rows: (_, raw) =>
+    Array.isArray(raw) && raw.length <= MOST_ROWS && raw.every(isObject) ? { value: raw as ChildRow[] } : 'rows',
   file: (_, raw) => readFile(raw),
   files: (field, raw) => readFiles(field, raw),
   button: () => 'nothing',
@@ -79,10 +89,19 @@ export function readValue(field: Field, raw: unknown, context: ReadingContext): 
   const language = context.language ?? 'id'
   // What takes no part is empty, whatever was sent.
   if (!takesPart(field, context.values)) return { value: nothingOf(field) }
-  const read = raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
+  const read =
+    raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
   const { labelOf, timeZone } = context
-  const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }), ...(timeZone && { timeZone }) })
+  const error = firstError(rulesOf(field), {
+    label: field.label,
+    value: read.value,
+    values: context.values,
+    today: context.today,
+    language,
+    ...(labelOf && { labelOf }),
+    ...(timeZone && { timeZone }),
+  })
   if (error !== null) return { error }
   return read.value === null && field.type === 'choice' ? { value: storedEmptyCode(field) } : read
 }
@@ -99,12 +118,18 @@ function readLine(raw: unknown, shape: (text: string) => string): ReturnType<Rea
 
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
   if (typeof raw !== 'string') return 'text'
-  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no characters, and no XML
-  // holds them; the rest turn what follows around, so that a name could read as another one in a list or a mail.
+  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no
+  // characters, and no XML holds them; the rest turn what follows around, so that a name could read as another one in a
+  // list or a mail.
   if (/[\0\ufffe\uffff\u202a-\u202e\u2066-\u2069]/.test(raw) || !raw.isWellFormed()) return 'control'
   // Nobody sees these; they come along from other programs, and would make a second name of the same one.
   // One way to write an accent: 'é' as one character or as two must be one name.
-  const trimmed = shape(raw.replaceAll(/[\u200b\u2060\ufeff]/g, '').trim().normalize('NFC'))
+  const trimmed = shape(
+    raw
+      .replaceAll(/[\u200b\u2060\ufeff]/g, '')
+      .trim()
+      .normalize('NFC'),
+  )
   return { value: trimmed === '' ? null : trimmed }
 }
 
@@ -145,7 +170,12 @@ function readNumber(raw: unknown, shape = (number: number) => number): ReturnTyp
 }
 
 function readInstant(raw: unknown): ReturnType<Reader> {
-  if (typeof raw !== 'string' || !isDate(raw.slice(0, 10)) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)) return 'datetime'
+  if (
+    typeof raw !== 'string' ||
+    !isDate(raw.slice(0, 10)) ||
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)
+  )
+    return 'datetime'
   if (!isInRange(raw.slice(0, 10))) return 'range'
   const instant = new Date(raw)
   return Number.isNaN(instant.getTime()) ? 'datetime' : { value: instant.toISOString() }

@@ -13,11 +13,25 @@ describe('FR-09 sizes', () => {
 
 describe('FR-09 kinds', () => {
   test('a stored name tells what the file is', () => {
-    expect(['a.png', 'a.JPG', 'a.mp4', 'a.pdf', 'a.zip', 'a.svg', 'a.html', 'a'].map(fileGroup)).toEqual(['image', 'image', 'video', 'document', 'other', 'other', 'other', 'other'])
+    expect(['a.png', 'a.JPG', 'a.mp4', 'a.pdf', 'a.zip', 'a.svg', 'a.html', 'a'].map(fileGroup)).toEqual([
+      'image',
+      'image',
+      'video',
+      'document',
+      'other',
+      'other',
+      'other',
+      'other',
+    ])
     expect([extensionOf('a.b.PDF'), extensionOf('a')]).toEqual(['pdf', ''])
   })
   test('a field takes its own kind, or all', () => {
-    expect([isAccepted('image', 'a.png'), isAccepted('image', 'a.svg'), isAccepted('document', 'a.png'), isAccepted('any', 'a.bin')]).toEqual([true, false, false, true])
+    expect([
+      isAccepted('image', 'a.png'),
+      isAccepted('image', 'a.svg'),
+      isAccepted('document', 'a.png'),
+      isAccepted('any', 'a.bin'),
+    ]).toEqual([true, false, false, true])
     expect([acceptedExtensions('any'), acceptedExtensions('video')]).toEqual([[], ['mp4', 'webm', 'mov']])
   })
 })

@@ -31,7 +31,10 @@ export function isAccepted(kind: FileKind, storedName: string): boolean {
   return kind === 'any' || fileGroup(storedName) === kind
 }
 
-/** The extensions a field takes, for the sentence that refuses and for the browser's file dialog; none when it takes all. */
+/**
+ * The extensions a field takes, for the sentence that refuses and for the browser's file dialog; none when it takes
+ * all.
+ */
 export function acceptedExtensions(kind: FileKind): readonly string[] {
   return kind === 'any' ? [] : groups[kind]
 }

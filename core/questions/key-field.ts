@@ -1,13 +1,21 @@
 import { isDerived } from '../declare/field.ts'
 import type { AnyModule } from '../declare/module.ts'
 
-/** The field people tell records apart by: the first text that is unique, alone or together with others, and that everyone with the module sees. */
+/**
+ * The field people tell records apart by: the first text that is unique, alone or together with others, and that
+ * everyone with the module sees.
+ */
 export function keyField(module: AnyModule): string | null {
-  const found = Object.entries(module.fields).find(([, { type, options }]) => type === 'text' && !options.permission && (options.unique || options.uniqueWith))
+  const found = Object.entries(module.fields).find(
+    ([, { type, options }]) => type === 'text' && !options.permission && (options.unique || options.uniqueWith),
+  )
   return found?.[0] ?? null
 }
 
-/** How a row of a file finds the record it means: by its code, by values that are unique together, or only by being equal to it in everything. */
+/**
+ * How a row of a file finds the record it means: by its code, by values that are unique together, or only by being
+ * equal to it in everything.
+ */
 export type Recognition =
   | { readonly by: 'code'; readonly fields: readonly [string] }
   | { readonly by: 'group'; readonly fields: readonly string[] }
@@ -30,5 +38,10 @@ export function sourceOf({ fields }: AnyModule, name: string): string {
 
 function isTelling({ fields }: AnyModule, name: string): boolean {
   const field = fields[name]
-  return field !== undefined && !field.options.permission && !isDerived(field) && !['file', 'files', 'references', 'rows', 'choices'].includes(field.type)
+  return (
+    field !== undefined &&
+    !field.options.permission &&
+    !isDerived(field) &&
+    !['file', 'files', 'references', 'rows', 'choices'].includes(field.type)
+  )
 }

@@ -1,9 +1,15 @@
 import { exactSum } from '../formats/exact.ts'
 import type { Fields } from '../declare/field.ts'
 
-/** The sum of a column over child rows; what is no number counts for nothing. Exact, where floats would add digits of their own. */
+/**
+ * The sum of a column over child rows; what is no number counts for nothing. Exact, where floats would add digits of
+ * their own.
+ */
 export function totalOver(rows: readonly Readonly<Record<string, unknown>>[], field: string, decimals = 0): number {
-  return exactSum(rows.flatMap((row) => (typeof row[field] === 'number' && Number.isFinite(row[field]) ? [row[field]] : [])), decimals)
+  return exactSum(
+    rows.flatMap((row) => (typeof row[field] === 'number' && Number.isFinite(row[field]) ? [row[field]] : [])),
+    decimals,
+  )
 }
 
 /** The `totalOf` fields of a record whose rows are known; a list that is not there leaves its totals as they are. */

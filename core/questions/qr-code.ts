@@ -1,6 +1,9 @@
 import type { AnyModule } from '../declare/module.ts'
 
-/** What the QR of a record says: the module's mark and the record's number, `BD-12`. Never what can be renamed: a label stays on its bed for years. */
+/**
+ * What the QR of a record says: the module's mark and the record's number, `BD-12`. Never what can be renamed: a label
+ * stays on its bed for years.
+ */
 export function qrText({ qr }: Pick<AnyModule, 'qr'>, id: number): string {
   return `${qr ?? ''}${id}`
 }

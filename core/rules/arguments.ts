@@ -8,9 +8,18 @@ export interface ArgumentShape {
 export const noArguments = argumentShape('no arguments', (args) => args.length === 0)
 export const oneOrMore = argumentShape('one or more arguments', (args) => args.length > 0)
 export const oneField = argumentShape('the name of one field', (args) => args.length === 1)
-export const oneCount = argumentShape('one whole number of 0 or more', (args) => args.length === 1 && args.every(isCount))
-export const twoCounts = argumentShape('two whole numbers of 0 or more', (args) => args.length === 2 && args.every(isCount))
-export const optionalCount = argumentShape('at most one whole number', (args) => args.length <= 1 && args.every(isCount))
+export const oneCount = argumentShape(
+  'one whole number of 0 or more',
+  (args) => args.length === 1 && args.every(isCount),
+)
+export const twoCounts = argumentShape(
+  'two whole numbers of 0 or more',
+  (args) => args.length === 2 && args.every(isCount),
+)
+export const optionalCount = argumentShape(
+  'at most one whole number',
+  (args) => args.length <= 1 && args.every(isCount),
+)
 export const oneNumber = argumentShape('one number', (args) => args.length === 1 && args.every(isNumber))
 export const twoNumbers = argumentShape('two numbers, the smaller first', (args) => {
   return args.length === 2 && args.every(isNumber) && Number(args[0]) <= Number(args[1])

@@ -45,7 +45,9 @@ export function filesOf({ file }: RuleInput): readonly FileFacts[] {
   return file === undefined ? [] : [file].flat()
 }
 
-/** A single value as text; null for lists and objects, whose own `toString` may come from a stranger's JSON and throw. */
+/**
+ * A single value as text; null for lists and objects, whose own `toString` may come from a stranger's JSON and throw.
+ */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : null

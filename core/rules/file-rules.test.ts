@@ -10,11 +10,36 @@ const check = (rules: string, file?: FileFacts | FileFacts[], value: unknown = n
 
 describe('file rules', () => {
   test.each<[string, Partial<FileFacts>[], Partial<FileFacts>[], string]>([
-    ['dimensions:100,40', [{}], [{ width: 101 }, { height: 39 }, { width: 40, height: 100 }], 'Foto harus berukuran lebar 100 piksel dan tinggi 40 piksel'],
-    ['ext:jpg,.PNG', [{}, { name: 'a.b.png' }], [{ name: 'a.pdf' }, { name: 'jpg' }, { name: 'a.jpg.exe' }, { name: '' }], 'Foto harus berupa berkas jpg, .PNG'],
-    ['mimes:image/*,application/pdf', [{}, { mime: 'application/pdf' }, { mime: 'IMAGE/PNG; q=1' }], [{ mime: 'text/html' }, { mime: '' }, { mime: 'imagex/png' }], 'Foto harus berupa berkas bertipe image/*, application/pdf'],
-    ['image', [{}, { mime: 'image/webp', name: 'x' }, { mime: '' }], [{ mime: 'text/html' }, { mime: '', name: 'a.pdf' }], 'Foto harus berupa gambar'],
-    ['size:1024', [{}, { sizeKb: 1023.99 }], [{ sizeKb: 1024 }, { sizeKb: 5000 }, { sizeKb: Number.NaN }], 'Foto harus lebih kecil dari 1.024 KB'],
+    [
+      'dimensions:100,40',
+      [{}],
+      [{ width: 101 }, { height: 39 }, { width: 40, height: 100 }],
+      'Foto harus berukuran lebar 100 piksel dan tinggi 40 piksel',
+    ],
+    [
+      'ext:jpg,.PNG',
+      [{}, { name: 'a.b.png' }],
+      [{ name: 'a.pdf' }, { name: 'jpg' }, { name: 'a.jpg.exe' }, { name: '' }],
+      'Foto harus berupa berkas jpg, .PNG',
+    ],
+    [
+      'mimes:image/*,application/pdf',
+      [{}, { mime: 'application/pdf' }, { mime: 'IMAGE/PNG; q=1' }],
+      [{ mime: 'text/html' }, { mime: '' }, { mime: 'imagex/png' }],
+      'Foto harus berupa berkas bertipe image/*, application/pdf',
+    ],
+    [
+      'image',
+      [{}, { mime: 'image/webp', name: 'x' }, { mime: '' }],
+      [{ mime: 'text/html' }, { mime: '', name: 'a.pdf' }],
+      'Foto harus berupa gambar',
+    ],
+    [
+      'size:1024',
+      [{}, { sizeKb: 1023.99 }],
+      [{ sizeKb: 1024 }, { sizeKb: 5000 }, { sizeKb: Number.NaN }],
+      'Foto harus lebih kecil dari 1.024 KB',
+    ],
   ])('FR-04 %s', (rule, right, wrong, message) => {
     expect(right.map((facts) => check(rule, { ...photo, ...facts }))).toEqual(right.map(() => null))
     expect(wrong.map((facts) => check(rule, { ...photo, ...facts }))).toEqual(wrong.map(() => message))

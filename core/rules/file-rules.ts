@@ -14,8 +14,16 @@ export const fileRules = {
     ...everyFile((file, [width, height]) => file.width === Number(width) && file.height === Number(height)),
     params: ([width = '', height = '']) => ({ width, height }),
   },
-  ext: { takes: oneOrMore, ...everyFile((file, args) => args.some((ext) => bareExtension(ext) === extensionOf(file))), params: types },
-  mimes: { takes: oneOrMore, ...everyFile((file, args) => args.some((type) => matchesType(file, type))), params: types },
+  ext: {
+    takes: oneOrMore,
+    ...everyFile((file, args) => args.some((ext) => bareExtension(ext) === extensionOf(file))),
+    params: types,
+  },
+  mimes: {
+    takes: oneOrMore,
+    ...everyFile((file, args) => args.some((type) => matchesType(file, type))),
+    params: types,
+  },
   image: { takes: noArguments, ...everyFile(isImage) },
   size: {
     takes: oneCount,
@@ -26,7 +34,9 @@ export const fileRules = {
   exists_file: { takes: noArguments, passes: () => true, onForm: false },
 } satisfies Record<string, RuleDefinition>
 
-function everyFile(test: (file: FileFacts, args: readonly string[]) => boolean): Pick<RuleDefinition, 'passes' | 'judgesEmpty'> {
+function everyFile(
+  test: (file: FileFacts, args: readonly string[]) => boolean,
+): Pick<RuleDefinition, 'passes' | 'judgesEmpty'> {
   // The value is still empty while the file is on its way.
   return { passes: (input, args) => filesOf(input).every((file) => test(file, args)), judgesEmpty: true }
 }

@@ -5,11 +5,18 @@ import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.t
 import { everyValue, everyText, type RuleDefinition } from './definition.ts'
 
 /** Only a field with a bound has this half of the sentence; without it nobody could tell what is wrong with 0,005. */
-const atMost = defineTexts({ decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' } })
+const atMost = defineTexts({
+  decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' },
+})
 
-const between: RuleDefinition['passes'] = everyValue((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max)))
+const between: RuleDefinition['passes'] = everyValue((value, [min, max]) =>
+  compare(value, (number) => number >= Number(min) && number <= Number(max)),
+)
 
-/** Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text first. */
+/**
+ * Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text
+ * first.
+ */
 export const numberRules = {
   between: {
     takes: twoNumbers,
@@ -32,7 +39,10 @@ export const numberRules = {
     passes: everyValue((value, [max]) => compare(value, (number) => number <= Number(max))),
     params: ([max]) => ({ max: bound(max) }),
   },
-  /** Digits only, no sign and no decimals: phone numbers and identity numbers. For quantities there are integer and double. */
+  /**
+   * Digits only, no sign and no decimals: phone numbers and identity numbers. For quantities there are integer and
+   * double.
+   */
   numeric: { takes: noArguments, passes: everyText((text) => /^[0-9]+$/.test(text)) },
   integer: { takes: noArguments, passes: everyValue((value) => decimalsOf(value) === 0), onForm: false },
   /** A decimal number, with at most the given number of decimals; a whole number is one too. */
@@ -42,7 +52,9 @@ export const numberRules = {
       const decimals = decimalsOf(value)
       return decimals !== null && (most === undefined || decimals <= Number(most))
     }),
-    params: ([most], { language = 'id' }) => ({ most: most === undefined ? '' : translate(atMost, 'decimals', { most }, language) }),
+    params: ([most], { language = 'id' }) => ({
+      most: most === undefined ? '' : translate(atMost, 'decimals', { most }, language),
+    }),
   },
 } satisfies Record<string, RuleDefinition>
 

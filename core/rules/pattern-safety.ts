@@ -2,9 +2,9 @@ import { type Atom, type Group, type Item, readSyntax } from './pattern-syntax.t
 
 /**
  * False for a pattern whose matching time could double with every character, such as /^(a+)+$/: thirty characters would
- * stop the server for minutes. A repeated group is safe when, after each of its characters, the next character alone says
- * where in the group it belongs; then there is nothing to try again. Words joined by a separator, /^\w+(-\w+)*$/, pass.
- * The test is strict: it refuses some harmless groups too, and those can be written more plainly.
+ * stop the server for minutes. A repeated group is safe when, after each of its characters, the next character alone
+ * says where in the group it belongs; then there is nothing to try again. Words joined by a separator, /^\w+(-\w+)*$/,
+ * pass. The test is strict: it refuses some harmless groups too, and those can be written more plainly.
  */
 export function isSafePattern(pattern: RegExp): boolean {
   return isSafeGroup(readSyntax(pattern.source), pattern.flags)
@@ -38,7 +38,9 @@ function isDeterministic(item: Item, flags: string): boolean {
   let clear = true
   // The same place reached in two ways counts as a clash as well: that is what makes (a+)+ explode.
   const noteClash = (places: readonly Place[]) => {
-    clear &&= places.every((place, index) => places.slice(0, index).every((other) => (place.characters & other.characters) === 0n))
+    clear &&= places.every((place, index) =>
+      places.slice(0, index).every((other) => (place.characters & other.characters) === 0n),
+    )
   }
   const link = (from: readonly Place[], to: readonly Place[]) => {
     for (const place of from) {

@@ -24,7 +24,10 @@ const escaped = /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[
 const edge = /^(?:\^|\$|\\[bB])/
 const quantifier = /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/
 
-/** Takes a pattern that the RegExp constructor has accepted apart; only its structure matters here, so edges are left out. */
+/**
+ * Takes a pattern that the RegExp constructor has accepted apart; only its structure matters here, so edges are left
+ * out.
+ */
 export function readSyntax(source: string): Group {
   const [alternatives] = readAlternatives(source)
   return { kind: 'group', looks: false, alternatives }

@@ -16,11 +16,16 @@ export function literalEnd(text: string, start: number): number {
   return -1
 }
 
-/** What a regex rule's arguments need to be, when they are not; null when they are fine: `['/^a+$/i']` or `['^a+$', 'i']`. */
+/**
+ * What a regex rule's arguments need to be, when they are not; null when they are fine: `['/^a+$/i']` or `['^a+$',
+ * 'i']`.
+ */
 export function patternMistake(args: readonly string[]): string | null {
   const pattern = args.length === 1 || args.length === 2 ? patternOf(args) : null
   if (!pattern) return 'one valid pattern such as /^[a-z]+$/i (flags d i m s u)'
-  return isSafePattern(pattern) ? null : 'a pattern without a repeated group that can match the same text in two ways (it could run for minutes)'
+  return isSafePattern(pattern)
+    ? null
+    : 'a pattern without a repeated group that can match the same text in two ways (it could run for minutes)'
 }
 
 /** The literal form of a pattern, the one that can stand in a pipe-joined list. */

@@ -6,7 +6,10 @@ export interface WrittenRule {
   readonly args: readonly string[]
 }
 
-/** Splits 'required|max:100|regex:/^[a-z|]+$/i'. A regex literal may hold | , and : because it is read to its closing slash. */
+/**
+ * Splits 'required|max:100|regex:/^[a-z|]+$/i'. A regex literal may hold | , and : because it is read to its closing
+ * slash.
+ */
 export function splitPipe(text: string): readonly WrittenRule[] {
   const rules: WrittenRule[] = []
   let rest = text.trim()

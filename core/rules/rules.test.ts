@@ -10,9 +10,43 @@ const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => 
 describe('rule list', () => {
   test('FR-04 the catalogue holds the rules of the specification, the day lock and the model rules', () => {
     expect([...ruleNames].sort()).toEqual([
-      'alpha', 'alpha_dash', 'alpha_num', 'alpha_spaces', 'between', 'color', 'confirmed', 'date', 'digits', 'dimensions', 'double', 'email', 'excluded', 'exists_file',
-      'ext', 'image', 'integer', 'length', 'lock-day', 'lock-periode', 'max', 'max_value', 'mimes', 'min', 'min_value', 'not_future', 'nullable', 'numeric', 'oneOf', 'phone', 'regex', 'required',
-      'required_if', 'size', 'string', 'url', 'years',
+      'alpha',
+      'alpha_dash',
+      'alpha_num',
+      'alpha_spaces',
+      'between',
+      'color',
+      'confirmed',
+      'date',
+      'digits',
+      'dimensions',
+      'double',
+      'email',
+      'excluded',
+      'exists_file',
+      'ext',
+      'image',
+      'integer',
+      'length',
+      'lock-day',
+      'lock-periode',
+      'max',
+      'max_value',
+      'mimes',
+      'min',
+      'min_value',
+      'not_future',
+      'nullable',
+      'numeric',
+      'oneOf',
+      'phone',
+      'regex',
+      'required',
+      'required_if',
+      'size',
+      'string',
+      'url',
+      'years',
     ])
   })
 
@@ -35,7 +69,11 @@ describe('rule list', () => {
     ['required|regex:^[0-9]{2},[0-9]$|max:3', '/^[0-9]{2},[0-9]$/'],
     ['required|regex:^a/b$|max:3', '/^a\\/b$/'],
   ])('FR-04 the pattern of %s is read to its end', (text, pattern) => {
-    expect(parseRules(text)).toEqual([{ name: 'required', args: [] }, { name: 'regex', args: [pattern] }, { name: 'max', args: ['3'] }])
+    expect(parseRules(text)).toEqual([
+      { name: 'required', args: [] },
+      { name: 'regex', args: [pattern] },
+      { name: 'max', args: ['3'] },
+    ])
   })
 
   test('FR-04 texts and ready rules may be mixed', () => {
@@ -82,18 +120,38 @@ describe('rule list', () => {
   })
 
   test('FR-04 rules read back from the pipe form as they were', () => {
-    const word = fc.stringMatching(/^[a-z0-9 _./-]{1,12}$/).map((text) => text.trim()).filter((text) => text !== '')
+    const word = fc
+      .stringMatching(/^[a-z0-9 _./-]{1,12}$/)
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
     const count = fc.nat(1000).map(String)
     const rule: fc.Arbitrary<Rule> = fc.oneof(
-      fc.constantFrom<Rule>({ name: 'required', args: [] }, { name: 'lock-periode', args: [] }, { name: 'email', args: [] }),
-      fc.tuple(fc.constantFrom('max', 'min', 'digits', 'size', 'length', 'double'), count).map(([name, arg]): Rule => ({ name, args: [arg] })),
-      fc.tuple(fc.constantFrom('oneOf', 'excluded', 'required_if', 'ext'), fc.array(word, { minLength: 1, maxLength: 4 })).map(([name, args]): Rule => ({ name, args })),
-      fc.string({ unit: fc.constantFrom(...'ab|,:/[]\\^$.-') }).filter(isPattern).map((source): Rule => ({ name: 'regex', args: [source, 'i'] })),
+      fc.constantFrom<Rule>(
+        { name: 'required', args: [] },
+        { name: 'lock-periode', args: [] },
+        { name: 'email', args: [] },
+      ),
+      fc
+        .tuple(fc.constantFrom('max', 'min', 'digits', 'size', 'length', 'double'), count)
+        .map(([name, arg]): Rule => ({ name, args: [arg] })),
+      fc
+        .tuple(
+          fc.constantFrom('oneOf', 'excluded', 'required_if', 'ext'),
+          fc.array(word, { minLength: 1, maxLength: 4 }),
+        )
+        .map(([name, args]): Rule => ({ name, args })),
+      fc
+        .string({ unit: fc.constantFrom(...'ab|,:/[]\\^$.-') })
+        .filter(isPattern)
+        .map((source): Rule => ({ name: 'regex', args: [source, 'i'] })),
     )
-    fc.assert(fc.property(fc.array(rule), (rules) => {
-      const parsed = parseRules(rules)
-      expect(parseRules(formatRules(parsed))).toEqual(parsed)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.array(rule), (rules) => {
+        const parsed = parseRules(rules)
+        expect(parseRules(formatRules(parsed))).toEqual(parsed)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('FR-05 model rules are not shown as form rules', () => {
@@ -111,8 +169,23 @@ describe('first error', () => {
 
   test('FR-04 an empty value passes every rule but required and required_if', () => {
     const args: Record<string, string> = {
-      between: '1,2', confirmed: 'b', digits: '1', dimensions: '1,1', excluded: 'a', oneOf: 'a', ext: 'a', mimes: 'a', length: '1', max: '0', min: '1',
-      max_value: '1', min_value: '1', regex: '/a/', required_if: 'b,1', size: '1', years: '1,2',
+      between: '1,2',
+      confirmed: 'b',
+      digits: '1',
+      dimensions: '1,1',
+      excluded: 'a',
+      oneOf: 'a',
+      ext: 'a',
+      mimes: 'a',
+      length: '1',
+      max: '0',
+      min: '1',
+      max_value: '1',
+      min_value: '1',
+      regex: '/a/',
+      required_if: 'b,1',
+      size: '1',
+      years: '1,2',
     }
     const broken = ruleNames.filter((name) => {
       const rule = args[name] ? `${name}:${args[name]}` : name
@@ -131,13 +204,27 @@ describe('first error', () => {
       'integer|length:2|max:3|min:2|max_value:5|min_value:1|numeric|regex:/^a$/|required_if:b,1|size:10|double:2|lock-periode|lock-day|not_future|years:1,2|nullable|string|exists_file|date|phone|url|color',
     ])
     expect(rules.map((rule) => rule.name).sort()).toEqual([...ruleNames].sort())
-    const strange = fc.oneof(fc.jsonValue(), fc.anything(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([[{ toString: null }]]))
-    fc.assert(fc.property(strange, strange, (value, other) => {
-      for (const rule of rules) {
-        const error = firstError([rule], { label: 'Nama', value, values: { b: other }, today: '2025-08-10', file: { name: 'x', mime: '', sizeKb: 99 } })
-        expect(error ?? '').not.toMatch(/[{}]|undefined/)
-      }
-    }), { numRuns: 300 })
+    const strange = fc.oneof(
+      fc.jsonValue(),
+      fc.anything(),
+      fc.constant({ toString: 1, valueOf: 1 }),
+      fc.constant([[{ toString: null }]]),
+    )
+    fc.assert(
+      fc.property(strange, strange, (value, other) => {
+        for (const rule of rules) {
+          const error = firstError([rule], {
+            label: 'Nama',
+            value,
+            values: { b: other },
+            today: '2025-08-10',
+            file: { name: 'x', mime: '', sizeKb: 99 },
+          })
+          expect(error ?? '').not.toMatch(/[{}]|undefined/)
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

@@ -38,7 +38,9 @@ export function isFormRule(rule: Rule): boolean {
   return definitionOf(rule.name).onForm !== false
 }
 
-/** The message of the first rule that the value breaks, or null. An empty value passes all but required and required_if. */
+/**
+ * The message of the first rule that the value breaks, or null. An empty value passes all but required and required_if.
+ */
 export function firstError(rules: readonly Rule[], input: RuleInput): string | null {
   const empty = isEmpty(input.value)
   for (const { name, args } of rules) {
@@ -65,7 +67,8 @@ function checkRule(rule: WrittenRule): Rule {
   if (needs !== null) throw new Error(`Rule "${[name, args.join(',')].join(':')}" needs ${needs}`)
   if (name === 'regex') return { name, args: [patternText(args)] }
   // Such a rule could not be written in the pipe form and read back as the same.
-  if (args.some((arg) => arg === '' || /[|,]/.test(arg))) throw new Error(`Rule "${name}" has an empty argument or one with | or , in it`)
+  if (args.some((arg) => arg === '' || /[|,]/.test(arg)))
+    throw new Error(`Rule "${name}" has an empty argument or one with | or , in it`)
   return { name, args }
 }
 

@@ -34,7 +34,8 @@ export const textRules = {
   // A list has exactly N items, a text exactly N characters.
   length: {
     takes: oneCount,
-    passes: (input, args) => (Array.isArray(input.value) ? input.value.length === Number(args[0]) : hasLength(input, args)),
+    passes: (input, args) =>
+      Array.isArray(input.value) ? input.value.length === Number(args[0]) : hasLength(input, args),
     params: length,
   },
   max: { takes: oneCount, passes: everyText((text, [count]) => charactersOf(text) <= Number(count)), params: length },
@@ -59,7 +60,9 @@ function isAddress(text: string): boolean {
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   // 254 and 64 are the limits of the mail standard; they also keep the patterns cheap.
-  return at > 0 && at <= 64 && text.length <= 254 && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+  return (
+    at > 0 && at <= 64 && text.length <= 254 && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+  )
 }
 
 /** Code points, as PostgreSQL counts `varchar(n)`: an emoji is one character, not two. */

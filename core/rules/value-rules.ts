@@ -28,10 +28,16 @@ export const valueRules = {
   /** Ours: the day lock of FR-06, for a day and for an instant. */
   'lock-day': {
     takes: noArguments,
-    passes: ({ value, today, timeZone = 'UTC' }) => [value].flat().every((moment) => !isLockedByDay(momentOf(textOf(moment) ?? '', timeZone), startOfDay(today, timeZone))),
+    passes: ({ value, today, timeZone = 'UTC' }) =>
+      [value]
+        .flat()
+        .every((moment) => !isLockedByDay(momentOf(textOf(moment) ?? '', timeZone), startOfDay(today, timeZone))),
   },
   /** Ours: a day that has come already, such as a day of birth. */
-  not_future: { takes: noArguments, passes: ({ value, today }) => [value].flat().every((date) => (dayOf(textOf(date) ?? '') ?? '9999') <= today) },
+  not_future: {
+    takes: noArguments,
+    passes: ({ value, today }) => [value].flat().every((date) => (dayOf(textOf(date) ?? '') ?? '9999') <= today),
+  },
   date: { takes: noArguments, passes: everyText((text) => (dayOf(text) ?? readInstant(text)) !== null), onForm: false },
   nullable: { takes: noArguments, passes: () => true, onForm: false },
 } satisfies Record<string, RuleDefinition>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mentionedIn, textParts, withMentions, withNames } from './comment.ts'
 
-const people = [{ id: 4, name: 'Sri' }, { id: 7, name: 'Sri Wahyuni' }]
+const people = [
+  { id: 4, name: 'Sri' },
+  { id: 7, name: 'Sri Wahyuni' },
+]
 
 describe('people in a comment', () => {
   test('are stored as numbers, the longer name first, and come back as they were typed', () => {

@@ -6,8 +6,8 @@ import { defineModule } from '../declare/module.ts'
 export const MOST_MENTIONS = 20
 
 /**
- * What a comment consists of, read and stored by the same rules as any record. It is no module of the catalogue: it has no screen and no rights
- * of its own, those of its record are its rights.
+ * What a comment consists of, read and stored by the same rules as any record. It is no module of the catalogue: it has
+ * no screen and no rights of its own, those of its record are its rights.
  */
 export const commentModule = defineModule({
   key: 'record-comment',
@@ -19,7 +19,10 @@ export const commentModule = defineModule({
   },
 })
 
-/** A comment as the API gives it. People are named in `text` as `@[7]`; `mentions` has the names that the reader may know. */
+/**
+ * A comment as the API gives it. People are named in `text` as `@[7]`; `mentions` has the names that the reader may
+ * know.
+ */
 export interface CommentView {
   readonly id: number
   readonly version: number
@@ -75,15 +78,21 @@ export function textParts(content: string): readonly TextPart[] {
   return parts
 }
 
-/** `@Dewi Lestari`, as a person typed it, becomes `@[7]`: a stored name would be read by those who may not know it. Longer names first, so that 'Sri' does not take the place of 'Sri Wahyuni'. */
+/**
+ * `@Dewi Lestari`, as a person typed it, becomes `@[7]`: a stored name would be read by those who may not know it.
+ * Longer names first, so that 'Sri' does not take the place of 'Sri Wahyuni'.
+ */
 export function withMentions(typed: string, people: readonly { readonly id: number; readonly name: string }[]): string {
   let content = typed
-  for (const { id, name } of people.toSorted((a, b) => b.name.length - a.name.length)) content = content.replaceAll(`@${name}`, `@[${id}]`)
+  for (const { id, name } of people.toSorted((a, b) => b.name.length - a.name.length))
+    content = content.replaceAll(`@${name}`, `@[${id}]`)
   return content
 }
 
 /** The way back, for editing; whoever has no name for the reader stays a number. */
 export function withNames(content: string, people: readonly Mentioned[]): string {
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  return content.replaceAll(MENTION, (whole, id: string) => (names.get(Number(id)) ? `@${names.get(Number(id))}` : whole))
+  return content.replaceAll(MENTION, (whole, id: string) =>
+    names.get(Number(id)) ? `@${names.get(Number(id))}` : whole,
+  )
 }

@@ -13,6 +13,9 @@ export const MOST_AT_ONCE_ROWS = 50_000
 
 /** EX-02: '{title} DD-MM-YYYY.xls'. What no file system takes becomes a space. */
 export function exportFileName(title: string, today: string, format: ExportFormat): string {
-  const clean = title.replaceAll(/[\\/:*?"<>|]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const clean = title
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return `${clean} ${exportFileDate(today)}.${format}`
 }

@@ -47,5 +47,10 @@ export const PLACE_SEARCH = { from: 2, limit: 10, longest: 100 } as const
 export const INDONESIA = { south: -11.5, north: 6.5, west: 94.5, east: 141.5 } as const
 
 export function isInIndonesia({ latitude, longitude }: Coordinates): boolean {
-  return latitude >= INDONESIA.south && latitude <= INDONESIA.north && longitude >= INDONESIA.west && longitude <= INDONESIA.east
+  return (
+    latitude >= INDONESIA.south &&
+    latitude <= INDONESIA.north &&
+    longitude >= INDONESIA.west &&
+    longitude <= INDONESIA.east
+  )
 }

@@ -1,6 +1,9 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** One change of a record, as the API tells it. `before` and `after` are parts of rows, so that a screen writes them as it writes rows. */
+/**
+ * One change of a record, as the API tells it. `before` and `after` are parts of rows, so that a screen writes them as
+ * it writes rows.
+ */
 export interface HistoryEntry {
   readonly id: number
   /** The verb, the module's action, `approve` or `reject`. */

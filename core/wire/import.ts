@@ -18,7 +18,10 @@ export interface ImportView {
   readonly errors: readonly ImportProblem[]
   /** Errors in all, of which `errors` may be the first ones. */
   readonly error_count: number
-  /** What is stored and yet worth knowing, such as a closed record that a row names; the first ones, and how many there are. */
+  /**
+   * What is stored and yet worth knowing, such as a closed record that a row names; the first ones, and how many there
+   * are.
+   */
   readonly notes: readonly ImportProblem[]
   readonly note_count: number
   readonly columns: readonly FileColumn[]
@@ -57,7 +60,10 @@ export interface EarlierImport {
 }
 
 /** One of one's own imports of the last days, `GET {path}/import`. */
-export type RecentImport = Pick<ImportView, 'id' | 'state' | 'message' | 'name' | 'created_at' | 'job_id' | 'error_count'>
+export type RecentImport = Pick<
+  ImportView,
+  'id' | 'state' | 'message' | 'name' | 'created_at' | 'job_id' | 'error_count'
+>
 
 /** What a list's address says when an import's window shall be open on it. */
 export const IMPORT_PARAMETER = 'import'

@@ -1,14 +1,27 @@
 import { collectingSet, type Labels, valueSet } from '../declare/value-set.ts'
 
 /** Where a background job stands. `waiting` also between two tries; the last four are ends. */
-export const jobState = valueSet('job_state', {
-  waiting: 'Menunggu',
-  running: 'Berjalan',
-  done: 'Selesai',
-  failed: 'Gagal',
-  refused: 'Ditolak',
-  cancelled: 'Dibatalkan',
-}, { tones: { waiting: 'waiting', running: 'info', done: 'success', failed: 'danger', refused: 'danger', cancelled: 'neutral' } })
+export const jobState = valueSet(
+  'job_state',
+  {
+    waiting: 'Menunggu',
+    running: 'Berjalan',
+    done: 'Selesai',
+    failed: 'Gagal',
+    refused: 'Ditolak',
+    cancelled: 'Dibatalkan',
+  },
+  {
+    tones: {
+      waiting: 'waiting',
+      running: 'info',
+      done: 'success',
+      failed: 'danger',
+      refused: 'danger',
+      cancelled: 'neutral',
+    },
+  },
+)
 export type JobState = NonNullable<(typeof jobState)['$code']>
 
 export const LIVE_STATES: readonly JobState[] = ['waiting', 'running']
@@ -20,16 +33,23 @@ export function isLive(state: JobState): boolean {
 }
 
 /** The kinds of jobs, as the administrators' screen filters them; the engine's are here, areas name theirs. */
-export const jobKind = collectingSet('jobs', valueSet<Labels>('job_kind', {
-  'bulk-delete': 'Hapus banyak data',
-  'bulk-update': 'Ubah massal',
-  'bulk-undo': 'Urungkan ubah massal',
-  'demo': 'Siapkan data contoh',
-  'export': 'Ekspor data',
-  'import': 'Impor data',
-  'mail': 'Kirim surat',
-  'upkeep': 'Pemeliharaan berkala',
-}, { otherwise: 'Lainnya' }))
+export const jobKind = collectingSet(
+  'jobs',
+  valueSet<Labels>(
+    'job_kind',
+    {
+      'bulk-delete': 'Hapus banyak data',
+      'bulk-update': 'Ubah massal',
+      'bulk-undo': 'Urungkan ubah massal',
+      demo: 'Siapkan data contoh',
+      export: 'Ekspor data',
+      import: 'Impor data',
+      mail: 'Kirim surat',
+      upkeep: 'Pemeliharaan berkala',
+    },
+    { otherwise: 'Lainnya' },
+  ),
+)
 
 /** One record a job could not take along, and why. */
 export interface RefusedRecord {
@@ -51,7 +71,10 @@ export interface JobResult {
   /** How many records it took along. */
   readonly done?: number
   readonly refused?: readonly RefusedRecord[]
-  /** A stored file it made; its owner gets an address that is good for a while as `link`, as long as the rights behind what it holds last. */
+  /**
+   * A stored file it made; its owner gets an address that is good for a while as `link`, as long as the rights behind
+   * what it holds last.
+   */
   readonly file?: JobFile
   /** Where the result lies: a file to fetch, a screen to open. */
   readonly link?: { readonly href: string; readonly label: string }

@@ -27,5 +27,7 @@ export function mappingsOf(catalogue: Catalogue, module: AnyModule): readonly Ma
     return to !== undefined && catalogue.module(to).table === module.table
   })
   // Both ends may show the same table of links as a tab.
-  return own.filter(({ link, column }, at) => own.findIndex((other) => other.link === link && other.column === column) === at)
+  return own.filter(
+    ({ link, column }, at) => own.findIndex((other) => other.link === link && other.column === column) === at,
+  )
 }

@@ -1,11 +1,33 @@
 import type { JobState } from './job.ts'
 
-/** What people are told of without asking. A new kind needs its sentence in `apps/web/notices/notice-texts.ts`, or it does not compile. */
-export const NOTICE_KINDS = ['approval-waiting', 'approval-approved', 'approval-rejected', 'step-waiting', 'step-moved', 'job-done', 'job-failed', 'mention', 'overdue', 'explained'] as const
+/**
+ * What people are told of without asking. A new kind needs its sentence in `apps/web/notices/notice-texts.ts`, or it
+ * does not compile.
+ */
+export const NOTICE_KINDS = [
+  'approval-waiting',
+  'approval-approved',
+  'approval-rejected',
+  'step-waiting',
+  'step-moved',
+  'job-done',
+  'job-failed',
+  'mention',
+  'overdue',
+  'explained',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Kinds that may come in hundreds at once: after a few by name the rest of a module is one notice. */
-export const GROUPED_KINDS: readonly NoticeKind[] = ['approval-waiting', 'approval-approved', 'approval-rejected', 'step-waiting', 'step-moved', 'overdue', 'explained']
+export const GROUPED_KINDS: readonly NoticeKind[] = [
+  'approval-waiting',
+  'approval-approved',
+  'approval-rejected',
+  'step-waiting',
+  'step-moved',
+  'overdue',
+  'explained',
+]
 
 /** Kinds that call somebody to a decision; each is taken back when it is taken. */
 export const CALLING_KINDS: readonly NoticeKind[] = ['approval-waiting', 'step-waiting']

@@ -6,14 +6,20 @@ import { SEARCH_LENGTH } from '../declare/module.ts'
 /** How long a view's name can be. */
 export const VIEW_NAME_LENGTH = 80
 
-/** The columns of a list: their order, those that are not shown, and widths in pixels where they are not left to the content. */
+/**
+ * The columns of a list: their order, those that are not shown, and widths in pixels where they are not left to the
+ * content.
+ */
 export interface ViewColumns {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly widths: Readonly<Record<string, number>>
 }
 
-/** Everything a list can be set to, as one view of it keeps it. It names fields and holds values, never the names of records. */
+/**
+ * Everything a list can be set to, as one view of it keeps it. It names fields and holds values, never the names of
+ * records.
+ */
 export interface ViewState {
   readonly search: string
   readonly filters: Readonly<Record<string, unknown>>

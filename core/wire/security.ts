@@ -1,9 +1,16 @@
 import { collectingSet, type Labels, valueSet } from '../declare/value-set.ts'
 
 /** What an administrator may want to look up about who came in and what they took along; areas name their events. */
-export const securityKind = collectingSet('events', valueSet<Labels>('security_kind', {
-  'refused': 'Akses ditolak',
-  'export': 'Ekspor',
-  'print': 'Cetak',
-  'check-import': 'Periksa impor',
-}, { tones: { 'refused': 'danger', 'export': 'info', 'print': 'info' }, otherwise: 'Lainnya' }))
+export const securityKind = collectingSet(
+  'events',
+  valueSet<Labels>(
+    'security_kind',
+    {
+      refused: 'Akses ditolak',
+      export: 'Ekspor',
+      print: 'Cetak',
+      'check-import': 'Periksa impor',
+    },
+    { tones: { refused: 'danger', export: 'info', print: 'info' }, otherwise: 'Lainnya' },
+  ),
+)

@@ -29,36 +29,52 @@ export interface GivenAccount {
 /** A product with registration and forgotten passwords on, its own database, and a real mail server. */
 export const test = base.extend<{ fresh: void }, { accounts: Accounts }>({
   // All come from one address, which may try only so many codes in a quarter of an hour.
-  fresh: [async ({ accounts }, use) => {
-    await accounts.query('delete from sign_in_failure')
-    await use()
-  }, { auto: true }],
-  accounts: [async ({ browser: _ }, use) => {
-    const folder = await preparedFolder('e2e-accounts')
-    const post = await startMailServer()
-    // Mails carry the configured address, so the port must be known before.
-    const port = await freePort()
-    const server = await startServer({ DATA_DIR: folder, PORT: String(port), ALLOW_REGISTER: '1', FORGET_PASSWORD: '1', ...post.environment }, { built: true })
-    const query = await ownDatabase(server, folder)
-    const mailsTo = (email: string) => post.mails.filter((mail) => mail.to?.[0]?.address === email)
-    await use({
-      address: server.address,
-      query,
-      subjectsTo: (email) => mailsTo(email).map(({ subject = '' }) => subject),
-      linkTo: async (email, page) => {
-        let link = ''
-        await expect.poll(() => {
-          const links = mailsTo(email).flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? []).filter((one) => new URL(one).pathname === `/${page}`)
-          return (link = links.at(-1) ?? '')
-        }, { timeout: 30_000 }).not.toBe('')
-        return link
-      },
-      given: (values) => givenAccount(server.address, query, values),
-    })
-    await server.kill('SIGTERM')
-    await post.close()
-    await rm(folder, { recursive: true, force: true })
-  }, { scope: 'worker', timeout: 120_000 }],
+  fresh: [
+    async ({ accounts }, use) => {
+      await accounts.query('delete from sign_in_failure')
+      await use()
+    },
+    { auto: true },
+  ],
+  accounts: [
+    async ({ browser: _ }, use) => {
+      const folder = await preparedFolder('e2e-accounts')
+      const post = await startMailServer()
+      // Mails carry the configured address, so the port must be known before.
+      const port = await freePort()
+      const server = await startServer(
+        { DATA_DIR: folder, PORT: String(port), ALLOW_REGISTER: '1', FORGET_PASSWORD: '1', ...post.environment },
+        { built: true },
+      )
+      const query = await ownDatabase(server, folder)
+      const mailsTo = (email: string) => post.mails.filter((mail) => mail.to?.[0]?.address === email)
+      await use({
+        address: server.address,
+        query,
+        subjectsTo: (email) => mailsTo(email).map(({ subject = '' }) => subject),
+        linkTo: async (email, page) => {
+          let link = ''
+          await expect
+            .poll(
+              () => {
+                const links = mailsTo(email)
+                  .flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? [])
+                  .filter((one) => new URL(one).pathname === `/${page}`)
+                return (link = links.at(-1) ?? '')
+              },
+              { timeout: 30_000 },
+            )
+            .not.toBe('')
+          return link
+        },
+        given: (values) => givenAccount(server.address, query, values),
+      })
+      await server.kill('SIGTERM')
+      await post.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   baseURL: async ({ accounts }, use) => use(accounts.address),
   person: null,
 })
@@ -83,7 +99,11 @@ export async function typeNewPassword(page: Page, password: string, again = pass
 /** Calls the server past the page. */
 export async function asAdmin(address: string, path: string, data: unknown): Promise<Record<string, unknown>> {
   const call = async (to: string, body: unknown, token = '') => {
-    const reply = await fetch(`${address}/api/${to}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
+    const reply = await fetch(`${address}/api/${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
     expect(reply.ok, `${to} ${reply.status}`).toBe(true)
     return (await reply.json()) as Record<string, unknown>
   }
@@ -102,15 +122,26 @@ export async function expectPresentable(page: Page, where: string): Promise<void
   if (before) await page.setViewportSize(before)
 }
 
-async function givenAccount(address: string, query: Query, { role = 'Tamu', ...values }: Readonly<Record<string, unknown>> = {}): Promise<GivenAccount> {
+async function givenAccount(
+  address: string,
+  query: Query,
+  { role = 'Tamu', ...values }: Readonly<Record<string, unknown>> = {},
+): Promise<GivenAccount> {
   const username = `orang${freshCode().toLowerCase()}`
   const account = { username, email: `${username}@kebun.example`, fullname: `Orang ${username.slice(5)}` }
   const [found] = await query<{ id: string }>('select id from roles where role_name = $1', [role])
   const { data } = await asAdmin(address, 'users/create', { ...account, role_id: Number(found?.id), ...values })
   const { id } = data as { id: number }
-  await query(`insert into user_credential (user_id, password_hash) select $1, password_hash from user_credential join users on users.id = user_id where username = 'tamu'
-    on conflict (user_id) do update set password_hash = excluded.password_hash`, [id])
-  await query(`insert into user_preference (user_id, key, value) values ($1, 'tour.seen', 'true') on conflict do nothing`, [id])
+  await query(
+    `insert into user_credential (user_id, password_hash) select $1, password_hash from user_credential join users
+      on users.id = user_id where username = 'tamu'
+    on conflict (user_id) do update set password_hash = excluded.password_hash`,
+    [id],
+  )
+  await query(
+    `insert into user_preference (user_id, key, value) values ($1, 'tour.seen', 'true') on conflict do nothing`,
+    [id],
+  )
   return { ...account, id }
 }
 

@@ -24,7 +24,11 @@ export async function brokenLine(target: string): Promise<BrokenLine> {
     for (const socket of [client, there]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
-      socket.on('close', () => { sockets.delete(socket); client.destroy(); there.destroy() })
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        there.destroy()
+      })
     }
     let uploaded: number | null = null
     client.on('data', (bytes: Buffer) => {
@@ -36,12 +40,24 @@ export async function brokenLine(target: string): Promise<BrokenLine> {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port: own } = server.address() as net.AddressInfo
-  const cut = () => { for (const socket of sockets) socket.destroy() }
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     address: `http://127.0.0.1:${own}`,
-    hold: () => { holding = true },
-    cut: () => { broken = true; cut() },
-    mend: () => { holding = broken = false },
-    close: async () => { cut(); await new Promise((resolve) => void server.close(resolve)) },
+    hold: () => {
+      holding = true
+    },
+    cut: () => {
+      broken = true
+      cut()
+    },
+    mend: () => {
+      holding = broken = false
+    },
+    close: async () => {
+      cut()
+      await new Promise((resolve) => void server.close(resolve))
+    },
   }
 }

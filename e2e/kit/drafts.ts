@@ -5,7 +5,8 @@ import { PASSWORD } from './test.ts'
 export const draftNotice = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Lanjutkan pengisian?' })
 
 /** All drafts of this browser, as text. */
-export const keptDrafts = (page: Page): Promise<string> => page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))`)
+export const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))`)
 
 export async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptDrafts(page)).toContain(text)

@@ -19,24 +19,38 @@ interface FakeCamera {
   readonly args?: readonly string[]
 }
 
-/** `test` in a browser with such cameras. The browser still asks whether they may be used: `test.use({ permissions: ['camera'] })`. */
+/**
+ * `test` in a browser with such cameras. The browser still asks whether they may be used: `test.use({ permissions:
+ * ['camera'] })`.
+ */
 export function testWithCamera({ text, cameras = 1, args = [] }: FakeCamera) {
   return test.extend<object, object>({
-    launchOptions: [async ({ launchOptions }, use) => {
-      const folder = await temporaryFolder('film')
-      const film = path.join(folder, 'code.y4m')
-      if (text !== undefined) await writeFile(film, filmOf(text))
-      const device = `--use-fake-device-for-media-stream=device-count=${cameras}`
-      const picture = text === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]
-      // The lean browser has no cameras.
-      await use({ ...launchOptions, executablePath: await wholeChromiumPath(), args: [...(launchOptions.args ?? []), device, ...picture, ...args] })
-      await rm(folder, { recursive: true, force: true })
-    }, { scope: 'worker' }],
+    launchOptions: [
+      async ({ launchOptions }, use) => {
+        const folder = await temporaryFolder('film')
+        const film = path.join(folder, 'code.y4m')
+        if (text !== undefined) await writeFile(film, filmOf(text))
+        const device = `--use-fake-device-for-media-stream=device-count=${cameras}`
+        const picture = text === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]
+        // The lean browser has no cameras.
+        await use({
+          ...launchOptions,
+          executablePath: await wholeChromiumPath(),
+          args: [...(launchOptions.args ?? []), device, ...picture, ...args],
+        })
+        await rm(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker' },
+    ],
   })
 }
 
-/** What lies before the camera, one code after the other, each for a moment; from the next time the camera is opened on. */
-export interface Film { show(texts: readonly string[]): Promise<void> }
+/**
+ * What lies before the camera, one code after the other, each for a moment; from the next time the camera is opened on.
+ */
+export interface Film {
+  show(texts: readonly string[]): Promise<void>
+}
 
 /** So many pictures of each code, ten a second. */
 const PICTURES = 6
@@ -44,20 +58,31 @@ const PICTURES = 6
 /** `test` in a browser whose camera shows codes that only the test itself knows. */
 export function testWithFilm() {
   return test.extend<object, { film: Film & { readonly path: string } }>({
-    film: [async ({ browserName: _ }, use) => {
-      const folder = await temporaryFolder('film')
-      const file = path.join(folder, 'codes.y4m')
-      const show = (texts: readonly string[]) => writeFile(file, filmOf(...texts))
-      await show(['kosong'])
-      await use({ path: file, show })
-      await rm(folder, { recursive: true, force: true })
-    }, { scope: 'worker' }],
-    launchOptions: [async ({ launchOptions, film }, use) => {
-      await use({
-        ...launchOptions, executablePath: await wholeChromiumPath(),
-        args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream=device-count=1', `--use-file-for-fake-video-capture=${film.path}`],
-      })
-    }, { scope: 'worker' }],
+    film: [
+      async ({ browserName: _ }, use) => {
+        const folder = await temporaryFolder('film')
+        const file = path.join(folder, 'codes.y4m')
+        const show = (texts: readonly string[]) => writeFile(file, filmOf(...texts))
+        await show(['kosong'])
+        await use({ path: file, show })
+        await rm(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker' },
+    ],
+    launchOptions: [
+      async ({ launchOptions, film }, use) => {
+        await use({
+          ...launchOptions,
+          executablePath: await wholeChromiumPath(),
+          args: [
+            ...(launchOptions.args ?? []),
+            '--use-fake-device-for-media-stream=device-count=1',
+            `--use-file-for-fake-video-capture=${film.path}`,
+          ],
+        })
+      },
+      { scope: 'worker' },
+    ],
   })
 }
 
@@ -77,7 +102,12 @@ export async function scanByHand(page: Page, code: string): Promise<void> {
   for (const [index, key] of [...code, 'Enter'].entries()) {
     const common = { key, timestamp: start + index * 0.005 }
     const enter = key === 'Enter'
-    await devtools.send('Input.dispatchKeyEvent', { ...common, type: 'keyDown', text: enter ? '\r' : key, windowsVirtualKeyCode: enter ? 13 : 0 })
+    await devtools.send('Input.dispatchKeyEvent', {
+      ...common,
+      type: 'keyDown',
+      text: enter ? '\r' : key,
+      windowsVirtualKeyCode: enter ? 13 : 0,
+    })
     await devtools.send('Input.dispatchKeyEvent', { ...common, type: 'keyUp', windowsVirtualKeyCode: enter ? 13 : 0 })
   }
   await devtools.detach()
@@ -120,5 +150,5 @@ function pictureOf(text: string): Buffer {
       }
     }
   }
-  return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc(WIDTH * HEIGHT / 2, 128)])
+  return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)])
 }

@@ -7,7 +7,8 @@ import { signIn } from './test.ts'
 export const LOADING = '/distribution/distribution-loading-and-distribute'
 
 export const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const counter = (page: Page, loaded: number, total: number) => page.getByText(`Dimuat ${loaded} / ${total}`, { exact: true })
+export const counter = (page: Page, loaded: number, total: number) =>
+  page.getByText(`Dimuat ${loaded} / ${total}`, { exact: true })
 export const unsentOf = (page: Page) => page.getByRole('region', { name: 'Kiriman' })
 
 export async function typeCode(page: Page, code: number | string): Promise<void> {
@@ -33,11 +34,23 @@ interface PhoneOptions {
   readonly hours?: number
 }
 
-export async function openPhone(browser: Browser, baseURL: string | undefined, { username = 'pemuat', password, hours = 0 }: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  { username = 'pemuat', password, hours = 0 }: PhoneOptions = {},
+): Promise<Phone> {
   const line = await brokenLine(baseURL ?? '')
   const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] }, baseURL: line.address, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce', viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true,
-    permissions: ['camera'], acceptDownloads: true,
+    storageState: { cookies: [], origins: [] },
+    baseURL: line.address,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['camera'],
+    acceptDownloads: true,
   })
   if (hours !== 0) {
     await context.addInitScript(`{
@@ -54,10 +67,21 @@ export async function openPhone(browser: Browser, baseURL: string | undefined, {
     return page
   }
   return {
-    line, first, open,
-    leaveNetwork: async () => { line.cut(); await context.setOffline(true) },
-    findNetwork: async () => { line.mend(); await context.setOffline(false) },
-    close: async () => { await context.close(); await line.close() },
+    line,
+    first,
+    open,
+    leaveNetwork: async () => {
+      line.cut()
+      await context.setOffline(true)
+    },
+    findNetwork: async () => {
+      line.mend()
+      await context.setOffline(false)
+    },
+    close: async () => {
+      await context.close()
+      await line.close()
+    },
   }
 }
 
@@ -73,8 +97,13 @@ export async function prepare(page: Page, { name }: LoadingRun): Promise<void> {
   await expect(page.getByText('Siap untuk lapangan', { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
-export const loadedOf = async (office: Page, { run }: LoadingRun) => (await rowsOf(office, 'detail_labels', { loading_line_id: [run] })).filter(({ is_loaded }) => is_loaded === 1).map(({ id }) => id).toSorted()
-export const devicesOf = (office: Page, { run }: LoadingRun) => rowsOf(office, 'field_package', { loading_line_id: [run] })
+export const loadedOf = async (office: Page, { run }: LoadingRun) =>
+  (await rowsOf(office, 'detail_labels', { loading_line_id: [run] }))
+    .filter(({ is_loaded }) => is_loaded === 1)
+    .map(({ id }) => id)
+    .toSorted()
+export const devicesOf = (office: Page, { run }: LoadingRun) =>
+  rowsOf(office, 'field_package', { loading_line_id: [run] })
 /** What the server was told of a run, each event once. */
 export const eventsOf = (office: Page, { run }: LoadingRun) => rowsOf(office, 'scan_event', { loading_line_id: [run] })
 
@@ -90,7 +119,12 @@ export async function book(office: Page, event: number): Promise<void> {
 }
 
 /** All that the browser keeps of this address, as text: local storage, databases, names and pages of its caches. */
-export function storageOf(page: Page): Promise<{ readonly local: string; readonly databases: string; readonly caches: readonly string[]; readonly entries: number }> {
+export function storageOf(page: Page): Promise<{
+  readonly local: string
+  readonly databases: string
+  readonly caches: readonly string[]
+  readonly entries: number
+}> {
   return page.evaluate(`(async () => {
     const asked = (request) => new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error) })
     const databases = {}

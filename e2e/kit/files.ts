@@ -15,15 +15,25 @@ export async function openGalleryForm(page: Page): Promise<string> {
 /** A gallery record made through the API, as the person who is signed in. */
 export async function makeRecord(page: Page, values: Readonly<Record<string, unknown>>): Promise<number> {
   const code = freshCode()
-  const reply = await page.request.post('/api/field_gallery/create', { headers: await headersOf(page), data: { name: `Berkas ${code}`, code, colour: 1, ...values } })
+  const reply = await page.request.post('/api/field_gallery/create', {
+    headers: await headersOf(page),
+    data: { name: `Berkas ${code}`, code, colour: 1, ...values },
+  })
   const { data } = (await reply.json()) as { data: { id: number } }
   return data.id
 }
 
-export async function uploadFile(page: Page, file: { readonly field: string; readonly name: string; readonly bytes: Buffer }): Promise<string> {
+export async function uploadFile(
+  page: Page,
+  file: { readonly field: string; readonly name: string; readonly bytes: Buffer },
+): Promise<string> {
   const reply = await page.request.post('/api/upload', {
     headers: await headersOf(page),
-    multipart: { module: 'field-gallery', field: file.field, file: { name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes } },
+    multipart: {
+      module: 'field-gallery',
+      field: file.field,
+      file: { name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes },
+    },
   })
   return ((await reply.json()) as { file: string }).file
 }

@@ -18,5 +18,8 @@ export async function handOf(page: Page): Promise<() => Promise<Hand>> {
 
 export const pressesOf = ({ clicks, keys }: Hand): number => clicks + keys
 
-/** The keystroke-level model's figures for a practised person: a key takes 0.2 s; a click 1.7 s: 0.4 to the mouse, 1.1 to point, 0.2 to press. */
+/**
+ * The keystroke-level model's figures for a practised person: a key takes 0.2 s; a click 1.7 s: 0.4 to the mouse, 1.1
+ * to point, 0.2 to press.
+ */
 export const secondsOf = ({ clicks, keys }: Hand): number => Math.round(clicks * 1.7 + keys * 0.2)

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Tab (or Shift+Tab) until the wanted thing has the focus, as a person would. */
-export async function reach(page: Page, wanted: Locator, { back = false, most = 140 }: { readonly back?: boolean; readonly most?: number } = {}): Promise<void> {
+export async function reach(
+  page: Page,
+  wanted: Locator,
+  { back = false, most = 140 }: { readonly back?: boolean; readonly most?: number } = {},
+): Promise<void> {
   // Radios stand unseen behind what is drawn for them.
   await wanted.waitFor({ state: 'attached' })
   for (let n = 0; n < most; n += 1) {
@@ -12,7 +16,12 @@ export async function reach(page: Page, wanted: Locator, { back = false, most = 
 }
 
 /** Reached by Tab, then pressed. */
-export async function pressOn(page: Page, wanted: Locator, key = 'Enter', options: Parameters<typeof reach>[2] = {}): Promise<void> {
+export async function pressOn(
+  page: Page,
+  wanted: Locator,
+  key = 'Enter',
+  options: Parameters<typeof reach>[2] = {},
+): Promise<void> {
   await reach(page, wanted, options)
   await page.keyboard.press(key)
 }

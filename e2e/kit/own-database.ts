@@ -9,7 +9,11 @@ export type Query = <T extends object>(text: string, values?: readonly unknown[]
 
 export async function ownDatabase(server: ServerProcess, folder: string): Promise<Query> {
   const [, host = '', port = ''] = /PostgreSQL .*\(proses \d+, (.+), port (\d+)\)/.exec(server.output()) ?? []
-  const url = ownerUrlOf({ host, port: Number(port), password: (await readPassword(path.join(folder, 'postgres.password'))) ?? '' })
+  const url = ownerUrlOf({
+    host,
+    port: Number(port),
+    password: (await readPassword(path.join(folder, 'postgres.password'))) ?? '',
+  })
   return async <T extends object>(text: string, values: readonly unknown[] = []) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

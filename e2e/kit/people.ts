@@ -3,8 +3,20 @@ import { call } from './list.ts'
 import { signIn } from './test.ts'
 
 /** Another person at another desk, signed in through the real page. */
-export async function another(browser: Browser, baseURL: string | undefined, username: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...(baseURL && { baseURL }), locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce', ...options })
+export async function another(
+  browser: Browser,
+  baseURL: string | undefined,
+  username: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL && { baseURL }),
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   await signIn(page, username)
   return page

@@ -20,7 +20,13 @@ const list: Kind = {
   drawn: ({ list: layout, statistics, map, filters, fields, source }) => [
     layout.as,
     layout.filter,
-    ...present({ figures: statistics, cells: layout.edit, map, filters, parameters: Object.keys(source?.parameters ?? {}) }),
+    ...present({
+      figures: statistics,
+      cells: layout.edit,
+      map,
+      filters,
+      parameters: Object.keys(source?.parameters ?? {}),
+    }),
     ...typesOf(layout.columns.map((name) => fields[name])),
   ],
   address: (path) => path,
@@ -58,8 +64,8 @@ const present = (parts: Readonly<Record<string, unknown>>) =>
   Object.entries(parts).flatMap(([name, part]) => ((Array.isArray(part) ? part.length > 0 : part) ? [name] : []))
 
 /**
- * Every screen of every module. Screens are drawn by one engine from declarations: the samples are a few that together have all
- * it can draw.
+ * Every screen of every module. Screens are drawn by one engine from declarations: the samples are a few that together
+ * have all it can draw.
  */
 export const moduleScreens = [list, detail, create, update].flatMap(({ has = () => true, drawn, address }) => {
   const modules = inMenu.filter(has)
@@ -70,5 +76,9 @@ export const moduleScreens = [list, detail, create, update].flatMap(({ has = () 
 /** Every list of a module, by its own address. */
 export const listScreens = moduleScreens.filter(({ address }) => !address.includes('?'))
 
-/** Every page of an area; each is drawn by itself, so the short run looks at none of them twice: their own journeys do. */
-export const pageScreens = catalogue.menus.flatMap(({ key, pages = [] }) => pages.map(({ route }) => ({ address: `/${key}/${route}`, isSample: false })))
+/**
+ * Every page of an area; each is drawn by itself, so the short run looks at none of them twice: their own journeys do.
+ */
+export const pageScreens = catalogue.menus.flatMap(({ key, pages = [] }) =>
+  pages.map(({ route }) => ({ address: `/${key}/${route}`, isSample: false })),
+)

@@ -27,26 +27,35 @@ async function storedSession(browser: Browser, baseURL: string | undefined, user
   return state
 }
 
-/** `test.use({ person: 'koordinator' })`: who sits before the screen; null for nobody. Anything the browser complains of fails the test. */
+/**
+ * `test.use({ person: 'koordinator' })`: who sits before the screen; null for nobody. Anything the browser complains of
+ * fails the test.
+ */
 export const test = base.extend<{ person: string | null; complaints: string[] }>({
   person: ['admin', { option: true }],
   storageState: async ({ browser, baseURL, person }, use) => {
     await use(person === null ? { cookies: [], origins: [] } : await storedSession(browser, baseURL, person))
   },
-  complaints: [async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) complaints.push(`console: ${message.text()}`)
-    })
-    await use(complaints)
-    expect(complaints).toEqual([])
-  }, { auto: true }],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+          complaints.push(`console: ${message.text()}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Answers the way a page scrolls sideways: true when something sticks out. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth') as Promise<boolean>
+  return page.evaluate(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  ) as Promise<boolean>
 }
 
 let counter = 0
@@ -54,5 +63,9 @@ let counter = 0
 export function freshCode(): string {
   counter += 1
   const stamp = Date.now() % 26 ** 4
-  return [...Array(4).keys()].map((power) => String.fromCharCode(65 + (Math.floor(stamp / 26 ** power) % 26))).join('') + String.fromCharCode(65 + (process.pid % 26)) + String.fromCharCode(65 + (counter % 26))
+  return (
+    [...Array(4).keys()].map((power) => String.fromCharCode(65 + (Math.floor(stamp / 26 ** power) % 26))).join('') +
+    String.fromCharCode(65 + (process.pid % 26)) +
+    String.fromCharCode(65 + (counter % 26))
+  )
 }

@@ -5,7 +5,13 @@ import { inks } from './plants.mjs'
 
 export const WIDTH = 720
 export const HEIGHT = 540
-const SKIES = [['#e4f1e6', '#f8f4e2'], ['#e5eff7', '#f4f7ea'], ['#f7eddc', '#f5f7ec'], ['#e2f2ee', '#f9f6e6'], ['#edeaf6', '#f4f7ec']]
+const SKIES = [
+  ['#e4f1e6', '#f8f4e2'],
+  ['#e5eff7', '#f4f7ea'],
+  ['#f7eddc', '#f5f7ec'],
+  ['#e2f2ee', '#f9f6e6'],
+  ['#edeaf6', '#f4f7ec'],
+]
 const TABLE = { x: 552, y: 252 }
 const STEM = { x: 235, foot: 372, top: 88 }
 
@@ -23,13 +29,31 @@ export function drawPlant(plant, index) {
   </svg>`
 }
 
-/** How long a leaf may be drawn, and how far before its foot it begins, so that all lie in the middle of their circle. */
-const CLOSE = { simple: [284, 0.5], pinnate: [262, 0.56], bipinnate: [226, 0.56], digitate: [262, 0.5], lobed: [262, 0.5], needle: [306, 0.46], jointed: [300, 0.44], frond: [236, 0.55], bamboo: [276, 0.48] }
+/**
+ * How long a leaf may be drawn, and how far before its foot it begins, so that all lie in the middle of their circle.
+ */
+const CLOSE = {
+  simple: [284, 0.5],
+  pinnate: [262, 0.56],
+  bipinnate: [226, 0.56],
+  digitate: [262, 0.5],
+  lobed: [262, 0.5],
+  needle: [306, 0.46],
+  jointed: [300, 0.44],
+  frond: [236, 0.55],
+  bamboo: [276, 0.48],
+}
 
 /** @param {import('./plants.mjs').Plant} plant @param {import('./leaves.mjs').Ink} ink */
 function close(plant, ink) {
   const [longest = 0, middle = 0] = CLOSE[plant.form]
-  const length = longest * (plant.form === 'simple' ? 1.08 - (plant.width ?? 0.45) * 0.34 : plant.form === 'pinnate' ? 1.08 - (plant.width ?? 0.45) * 0.3 : 1)
+  const length =
+    longest *
+    (plant.form === 'simple'
+      ? 1.08 - (plant.width ?? 0.45) * 0.34
+      : plant.form === 'pinnate'
+        ? 1.08 - (plant.width ?? 0.45) * 0.3
+        : 1)
   return `<g transform="translate(${TABLE.x} ${TABLE.y}) rotate(-36) translate(${(-length * middle).toFixed(1)} 0)">${drawLeaf(plant, length, ink)}</g>`
 }
 
@@ -51,22 +75,50 @@ function stem({ stand, form }) {
 function standing(plant) {
   const { stand = 'alternate', size = 1, hang = false, young = plant.ink ?? 'fresh' } = plant
   const ink = inks[plant.ink ?? 'fresh']
-  const leafAt = (/** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ length, /** @type {keyof typeof inks | null} */ own = null) => {
+  const leafAt = (
+    /** @type {number} */ y,
+    /** @type {number} */ turn,
+    /** @type {number} */ length,
+    /** @type {keyof typeof inks | null} */ own = null,
+  ) => {
     const paint = own ? inks[own] : ink
     return `<g transform="translate(${STEM.x} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})">${drawLeaf(plant, Math.min(172, length * size), paint)}</g>`
   }
   const shaded = { ...ink, green: ink.dark }
-  const behind = (/** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ length) => `<g transform="translate(${STEM.x} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})">${drawLeaf(plant, Math.min(172, length * size), shaded)}</g>`
-  if (stand === 'crown') return [-150, -128, -100, -80, -52, -30].map((turn, i) => (i % 2 ? behind : leafAt)(300, turn, 118)).join('')
+  const behind = (/** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ length) =>
+    `<g transform="translate(${STEM.x} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})">${drawLeaf(plant, Math.min(172, length * size), shaded)}</g>`
+  if (stand === 'crown')
+    return [-150, -128, -100, -80, -52, -30].map((turn, i) => (i % 2 ? behind : leafAt)(300, turn, 118)).join('')
   if (stand === 'whorl') {
-    const ring = (/** @type {number} */ y, /** @type {number} */ length) => [-160, -128, -20, -52].map((turn, i) => (i % 2 ? behind : leafAt)(y, turn, length)).join('')
+    const ring = (/** @type {number} */ y, /** @type {number} */ length) =>
+      [-160, -128, -20, -52].map((turn, i) => (i % 2 ? behind : leafAt)(y, turn, length)).join('')
     return ring(286, 122) + ring(200, 108) + ring(126, 84) + leafAt(STEM.top + 6, -90, 66, young)
   }
   const lean = hang ? 26 : 0
   if (stand === 'opposite') {
-    const pair = (/** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ length) => behind(y, -180 + turn - lean, length) + leafAt(y, -turn + lean, length)
-    return pair(306, 6, 124) + pair(236, 20, 116) + pair(172, 32, 98) + pair(120, 48, 72) + leafAt(STEM.top + 6, -90, 52, young)
+    const pair = (/** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ length) =>
+      behind(y, -180 + turn - lean, length) + leafAt(y, -turn + lean, length)
+    return (
+      pair(306, 6, 124) +
+      pair(236, 20, 116) +
+      pair(172, 32, 98) +
+      pair(120, 48, 72) +
+      leafAt(STEM.top + 6, -90, 52, young)
+    )
   }
-  const nodes = [[318, 4, 122], [282, 10, 122], [244, 18, 116], [206, 26, 108], [168, 34, 96], [132, 46, 78]]
-  return nodes.map(([y = 0, turn = 0, length = 0], i) => (i % 2 ? behind(y, -180 + turn - lean, length) : leafAt(y, -turn + lean, length))).join('') + leafAt(STEM.top + 8, -90, 58, young)
+  const nodes = [
+    [318, 4, 122],
+    [282, 10, 122],
+    [244, 18, 116],
+    [206, 26, 108],
+    [168, 34, 96],
+    [132, 46, 78],
+  ]
+  return (
+    nodes
+      .map(([y = 0, turn = 0, length = 0], i) =>
+        i % 2 ? behind(y, -180 + turn - lean, length) : leafAt(y, -turn + lean, length),
+      )
+      .join('') + leafAt(STEM.top + 8, -90, 58, young)
+  )
 }

@@ -1,16 +1,60 @@
 /**
- * The folders of each house from the ground up. An import stays in its folder or points down, by value, by type and lazily; so no ring of folders
- * can come about. Folders with a `/` are floors inside one folder, where files beside the rooms are a floor of their own, named `*`.
+ * The folders of each house from the ground up. An import stays in its folder or points down, by value, by type and
+ * lazily; so no ring of folders can come about. Folders with a `/` are floors inside one folder, where files beside the
+ * rooms are a floor of their own, named `*`.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const floors = {
   core: ['declare', 'formats', 'indonesia', 'rules', 'questions', 'catalogue', 'cells', 'wire', 'paper'],
-  'server-engine': ['base', 'schema', 'context', 'rights', 'files', 'documents', 'notices', 'read', 'write', 'request', 'actions', 'features', 'area', 'http'],
-  'server-engine/features': ['history', 'jobs', 'bulk', 'comments', 'export', 'import', 'lines', 'mail', 'inbox', 'mapping', 'papers', 'receive', 'search', 'views', 'demo'],
+  'server-engine': [
+    'base',
+    'schema',
+    'context',
+    'rights',
+    'files',
+    'documents',
+    'notices',
+    'read',
+    'write',
+    'request',
+    'actions',
+    'features',
+    'area',
+    'http',
+  ],
+  'server-engine/features': [
+    'history',
+    'jobs',
+    'bulk',
+    'comments',
+    'export',
+    'import',
+    'lines',
+    'mail',
+    'inbox',
+    'mapping',
+    'papers',
+    'receive',
+    'search',
+    'views',
+    'demo',
+  ],
   'server-engine/features/export': ['writers', '*'],
   'server-engine/features/import': ['file', 'plan', 'match', '*'],
-  'web-engine': ['kit', 'records', 'widgets', 'fields', 'offline', 'form', 'actions', 'detail', 'list', 'screen', 'paper'],
+  'web-engine': [
+    'kit',
+    'records',
+    'widgets',
+    'fields',
+    'offline',
+    'form',
+    'actions',
+    'detail',
+    'list',
+    'screen',
+    'paper',
+  ],
 }
 
 /**
@@ -25,7 +69,8 @@ export function whyNotFloor(from, to) {
     const unknown = [mine, other].find((room) => !order.includes(room))
     if (unknown === '*') return `No file lies loose in ${house}: give it to one of its folders.`
     if (unknown !== undefined) return `Give the folder ${house}/${unknown} its floor in scripts/lint/floors.mjs.`
-    if (order.indexOf(other) > order.indexOf(mine)) return `Imports in ${house} point down: ${mine} does not know ${other}.`
+    if (order.indexOf(other) > order.indexOf(mine))
+      return `Imports in ${house} point down: ${mine} does not know ${other}.`
   }
   return null
 }

@@ -15,7 +15,13 @@ const places = new Map([...areaOrder, demoAreas].flatMap((keys, place) => keys.m
 export function whyNotFile(from, to) {
   if (/\.test\.tsx?$/.test(to.path)) return 'A test file is imported by nobody; put what others need into test/.'
   if (from.runtime === 'free') return null
-  return whyNotLayer(from, to) ?? whyNotRuntime(from, to) ?? whyNotArea(from, to) ?? whyNotModule(from, to) ?? whyNotFloor(from.path, to.path)
+  return (
+    whyNotLayer(from, to) ??
+    whyNotRuntime(from, to) ??
+    whyNotArea(from, to) ??
+    whyNotModule(from, to) ??
+    whyNotFloor(from.path, to.path)
+  )
 }
 
 /** @param {Place} from @param {Place} to */
@@ -27,7 +33,8 @@ function whyNotLayer(from, to) {
 /** @param {Place} from @param {Place} to */
 function whyNotRuntime(from, to) {
   if (to.runtime === 'pure' || to.runtime === from.runtime) return null
-  if (from.runtime === 'pure') return `A file without .server or .web in its name runs anywhere: it cannot import ${to.runtime} code.`
+  if (from.runtime === 'pure')
+    return `A file without .server or .web in its name runs anywhere: it cannot import ${to.runtime} code.`
   return `${from.runtime === 'server' ? 'Server' : 'Web'} code cannot import ${to.runtime} code.`
 }
 
@@ -35,9 +42,11 @@ function whyNotRuntime(from, to) {
 function whyNotArea(from, to) {
   if (from.area === null || to.area === null || from.area === to.area) return null
   const [mine, other] = [places.get(from.area), places.get(to.area)]
-  if (mine === undefined || other === undefined) return `Give the area ${mine === undefined ? from.area : to.area} its place in areas/order.mjs.`
+  if (mine === undefined || other === undefined)
+    return `Give the area ${mine === undefined ? from.area : to.area} its place in areas/order.mjs.`
   if (other >= mine) return `An area imports only earlier ones: ${from.area} does not know ${to.area}.`
-  if (to.runtime === 'server' && to.path !== `areas/${to.area}/public.server.ts`) return `The server code of ${to.area} is reached through #areas/${to.area}/public.server.ts.`
+  if (to.runtime === 'server' && to.path !== `areas/${to.area}/public.server.ts`)
+    return `The server code of ${to.area} is reached through #areas/${to.area}/public.server.ts.`
   return null
 }
 

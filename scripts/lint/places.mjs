@@ -1,8 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 
 /**
- * Where a file stands in the architecture. `runtime` says what it may run on: `pure` anywhere, `server` in Node, `web` in the
- * browser, `free` for tests and tools, which may use everything.
+ * Where a file stands in the architecture. `runtime` says what it may run on: `pure` anywhere, `server` in Node, `web`
+ * in the browser, `free` for tests and tools, which may use everything.
  *
  * @typedef {'pure' | 'server' | 'web' | 'free'} Runtime
  * @typedef {{ path: string, layer: 'core' | 'engine' | 'areas' | 'apps' | 'tools', area: string | null, runtime: Runtime }} Place
@@ -22,7 +22,15 @@ const homes = {
 }
 
 /** The package.json `imports`. @type {Record<string, string>} */
-const aliases = { '#core': 'core', '#server-engine': 'server-engine', '#web-engine': 'web-engine', '#areas': 'areas', '#server': 'apps/server', '#web': 'apps/web', '#test': 'test' }
+const aliases = {
+  '#core': 'core',
+  '#server-engine': 'server-engine',
+  '#web-engine': 'web-engine',
+  '#areas': 'areas',
+  '#server': 'apps/server',
+  '#web': 'apps/web',
+  '#test': 'test',
+}
 
 /**
  * @param {string} path from the repository's folder, with slashes
@@ -31,7 +39,8 @@ const aliases = { '#core': 'core', '#server-engine': 'server-engine', '#web-engi
 export function placeOf(path) {
   const [first = '', second = ''] = path.split('/')
   const home = homes[first] ?? homes[`${first}/${second}`]
-  if (!home || /\.test\.tsx?$|\.test-[\w-]+\.ts$|\.config\.ts$/.test(path)) return { path, layer: 'tools', area: null, runtime: 'free' }
+  if (!home || /\.test\.tsx?$|\.test-[\w-]+\.ts$|\.config\.ts$/.test(path))
+    return { path, layer: 'tools', area: null, runtime: 'free' }
   const area = first === 'areas' && path.split('/').length > 2 ? second : null
   return { path, layer: home.layer, area, runtime: home.layer === 'areas' ? runtimeOfSuffix(path) : home.runtime }
 }
@@ -49,7 +58,10 @@ function runtimeOfSuffix(path) {
  * @param {{ root: string, file: string }} importer
  */
 export function importedFile(source, { root, file }) {
-  if (source.startsWith('.')) return relative(root, resolve(dirname(file), source)).split(sep).join('/')
+  if (source.startsWith('.'))
+    return relative(root, resolve(dirname(file), source))
+      .split(sep)
+      .join('/')
   const [head = '', ...rest] = source.split('/')
   const folder = aliases[head]
   return folder === undefined ? null : [folder, ...rest].join('/')

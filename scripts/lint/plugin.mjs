@@ -26,7 +26,13 @@ const importDirection = {
       const message = path === null ? whyNotPackage(from.runtime, source) : whyNotFile(from, placeOf(path))
       if (message) context.report({ node, message })
     }
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, TSImportType: check }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    }
   },
 }
 
@@ -63,11 +69,22 @@ const typedColumns = {
       /** @param {Access} node */
       MemberExpression(node) {
         const { computed, object, property } = node
-        if (!computed || typeof property.value !== 'string' || !ROWS.includes(object.name ?? object.property?.name ?? '')) return
-        context.report({ node, message: `Give the row its module's type and write '.${property.value}', so that a misspelt column does not compile.` })
+        if (
+          !computed ||
+          typeof property.value !== 'string' ||
+          !ROWS.includes(object.name ?? object.property?.name ?? '')
+        )
+          return
+        context.report({
+          node,
+          message: `Give the row its module's type and write '.${property.value}', so that a misspelt column does not compile.`,
+        })
       },
     }
   },
 }
 
-export default { meta: { name: 'semai' }, rules: { 'import-direction': importDirection, 'no-re-export': noReExport, 'typed-columns': typedColumns } }
+export default {
+  meta: { name: 'semai' },
+  rules: { 'import-direction': importDirection, 'no-re-export': noReExport, 'typed-columns': typedColumns },
+}

@@ -1,6 +1,6 @@
 /**
- * Coordinates collected by geocoding hold slips: a lost minus sign, a district's namesake on another island. What stands apart from
- * its neighbours is left out; a place without coordinates takes those of the area around it.
+ * Coordinates collected by geocoding hold slips: a lost minus sign, a district's namesake on another island. What
+ * stands apart from its neighbours is left out; a place without coordinates takes those of the area around it.
  *
  * @typedef {[latitude: number, longitude: number]} Point
  * @typedef {{ code: string, name: string }} Area
@@ -14,7 +14,8 @@ const FARTHEST = { regency: 1, province: 2 }
 const SPREAD = { times: 3, least: 0.2, most: 1.2 }
 
 /**
- * The believable place of each area, by its code: of districts first, since those are many; the levels above are judged by them.
+ * The believable place of each area, by its code: of districts first, since those are many; the levels above are judged
+ * by them.
  * @param {readonly Area[]} areas
  * @param {(kind: 'province' | 'regency' | 'district', names: readonly string[]) => Point | undefined} find
  * @returns {Map<string, Point>}
@@ -25,14 +26,19 @@ export function soundPlaces(areas, find) {
   /** @type {Map<string, Point>} */
   const places = new Map()
 
-  /** The nearest claim to each point: namesakes in two regencies were often given the place of one. @type {Map<string, { code: string, far: number }>} */
+  /**
+   * The nearest claim to each point: namesakes in two regencies were often given the place of one. @type {Map<string, {
+   * code: string, far: number }>}
+   */
   const owners = new Map()
   const districts = childrenOf(ofLevel(3))
   for (const { code, name } of ofLevel(2)) {
-    const found = alone((districts.get(code) ?? []).flatMap((child) => {
-      const point = find('district', [name, names.get(child) ?? ''])
-      return point && isInside(point) ? [{ child, point }] : []
-    }))
+    const found = alone(
+      (districts.get(code) ?? []).flatMap((child) => {
+        const point = find('district', [name, names.get(child) ?? ''])
+        return point && isInside(point) ? [{ child, point }] : []
+      }),
+    )
     const own = find('regency', [name])
     const middle = medianOf(found.map(({ point }) => point)) ?? own
     if (!middle || !isInside(middle)) continue
@@ -50,7 +56,9 @@ export function soundPlaces(areas, find) {
   }
   const regencies = childrenOf(ofLevel(2))
   for (const { code, name } of ofLevel(1)) {
-    const middle = medianOf((regencies.get(code) ?? []).map((child) => places.get(child)).filter((point) => point !== undefined))
+    const middle = medianOf(
+      (regencies.get(code) ?? []).map((child) => places.get(child)).filter((point) => point !== undefined),
+    )
     const own = find('province', [name])
     if (middle) places.set(code, own && distance(own, middle) <= FARTHEST.province ? own : middle)
   }

@@ -4,8 +4,9 @@ import { inRoot } from '../root.mjs'
 import { withPackages } from './packages.mjs'
 
 /**
- * `node scripts/map-data/outline.mjs`: cuts Indonesia and the land around it out of world-atlas (Natural Earth, public domain) into
- * web-engine/widgets/map/outline.json: per country its rings, as whole parts of a degree, each point as the step from the one before.
+ * `node scripts/map-data/outline.mjs`: cuts Indonesia and the land around it out of world-atlas (Natural Earth, public
+ * domain) into web-engine/widgets/map/outline.json: per country its rings, as whole parts of a degree, each point as
+ * the step from the one before.
  *
  * @typedef {{ type: 'Polygon' | 'MultiPolygon', properties: { name: string }, arcs: number[][] | number[][][] }} Country
  * @typedef {{ transform: { scale: number[], translate: number[] }, arcs: number[][][], objects: { countries: { geometries: Country[] } } }} Atlas
@@ -31,7 +32,9 @@ const shape = withPackages(['world-atlas@2.0.2'], (read) => {
 })
 const text = `${JSON.stringify(shape)}\n`
 writeFileSync(target, text)
-console.log(`${shape.own.rings.length} + ${shape.around.rings.length} garis, ${(text.length / 1000).toFixed(0)} kB, ${(gzipSync(text).length / 1000).toFixed(0)} kB gzip`)
+console.log(
+  `${shape.own.rings.length} + ${shape.around.rings.length} garis, ${(text.length / 1000).toFixed(0)} kB, ${(gzipSync(text).length / 1000).toFixed(0)} kB gzip`,
+)
 
 /** Lakes stay land: at this scale they are specks. @param {Atlas} atlas @param {Country} country @returns {Point[][]} */
 function outerRings(atlas, { type, arcs }) {
@@ -57,15 +60,27 @@ function touchesBox(ring) {
 
 /** Cuts a ring at the box, edge by edge (Sutherland and Hodgman). @param {Point[]} ring @returns {Point[]} */
 function clip(ring) {
-  const edges = /** @type {const} */ ([[0, BOX.west, 1], [0, BOX.east, -1], [1, BOX.south, 1], [1, BOX.north, -1]])
-  return edges.reduce((points, [axis, limit, sign]) => points.flatMap((point, index) => {
-    const before = points.at(index - 1) ?? point
-    const inside = (/** @type {Point} */ each) => (each[axis] - limit) * sign >= 0
-    const share = (limit - before[axis]) / (point[axis] - before[axis])
-    const crossing = /** @type {Point} */ ([before[0] + (point[0] - before[0]) * share, before[1] + (point[1] - before[1]) * share])
-    if (inside(point)) return inside(before) ? [point] : [crossing, point]
-    return inside(before) ? [crossing] : []
-  }), ring)
+  const edges = /** @type {const} */ ([
+    [0, BOX.west, 1],
+    [0, BOX.east, -1],
+    [1, BOX.south, 1],
+    [1, BOX.north, -1],
+  ])
+  return edges.reduce(
+    (points, [axis, limit, sign]) =>
+      points.flatMap((point, index) => {
+        const before = points.at(index - 1) ?? point
+        const inside = (/** @type {Point} */ each) => (each[axis] - limit) * sign >= 0
+        const share = (limit - before[axis]) / (point[axis] - before[axis])
+        const crossing = /** @type {Point} */ ([
+          before[0] + (point[0] - before[0]) * share,
+          before[1] + (point[1] - before[1]) * share,
+        ])
+        if (inside(point)) return inside(before) ? [point] : [crossing, point]
+        return inside(before) ? [crossing] : []
+      }),
+    ring,
+  )
 }
 
 /** @param {Point[]} ring @param {number} perDegree @returns {number[]} */

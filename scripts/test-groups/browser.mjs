@@ -30,12 +30,22 @@ export async function browser(extra) {
   const { stats } = report
   printSlowest(report.suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })))
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped, reasons: report.suites.flatMap(specsOf).filter(({ ok }) => !ok).map(whyFailed) }
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+    reasons: report.suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(whyFailed),
+  }
 }
 
 /** @param {Suite} suite */
 function secondsOf(suite) {
-  const results = specsOf(suite).flatMap(({ tests }) => tests).flatMap((test) => test.results)
+  const results = specsOf(suite)
+    .flatMap(({ tests }) => tests)
+    .flatMap((test) => test.results)
   return results.reduce((sum, { duration }) => sum + duration / 1000, 0)
 }
 

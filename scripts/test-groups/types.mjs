@@ -1,6 +1,9 @@
 import { runTool } from '../run.mjs'
 
-/** Three programs: one file may be correct with the browser's types and wrong with Node's, and the pure ones have neither. */
+/**
+ * Three programs: one file may be correct with the browser's types and wrong with Node's, and the pure ones have
+ * neither.
+ */
 const projects = ['tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json']
 
 /** @returns {Promise<import('../test.mjs').Counts>} */

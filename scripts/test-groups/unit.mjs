@@ -18,7 +18,8 @@ import { printSlowest } from './slowest.mjs'
  */
 export async function unit(extra) {
   // Which module stands for which others in this run; who asks for one file does not want to know.
-  if (extra.length === 0 && process.env['TIER'] === 'wide') await runTool({ script: 'tsx/dist/cli.mjs', args: ['scripts/shapes.ts'], minutes: 1 })
+  if (extra.length === 0 && process.env['TIER'] === 'wide')
+    await runTool({ script: 'tsx/dist/cli.mjs', args: ['scripts/shapes.ts'], minutes: 1 })
   const file = reportFile('unit')
   const code = await runTool({
     script: 'vitest/vitest.mjs',
@@ -27,9 +28,16 @@ export async function unit(extra) {
   })
   const report = /** @type {Report | undefined} */ (readReport(file))
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  printSlowest(report.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 })))
+  printSlowest(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  )
   // A file that cannot even be loaded has no tests to count.
-  const unloadable = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length
+  const unloadable = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  ).length
   const failed = report.numFailedTests + unloadable
   return {
     passed: report.numPassedTests,
@@ -43,5 +51,7 @@ export async function unit(extra) {
 function reasonsOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [reasonOf(relative(root, name), message)]
-  return failed.map(({ fullName, failureMessages }) => reasonOf(`${relative(root, name)} › ${fullName}`, failureMessages?.[0] ?? ''))
+  return failed.map(({ fullName, failureMessages }) =>
+    reasonOf(`${relative(root, name)} › ${fullName}`, failureMessages?.[0] ?? ''),
+  )
 }

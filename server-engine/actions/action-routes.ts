@@ -17,19 +17,31 @@ export function actionRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const action = module && Object.hasOwn(module.actions, name) ? module.actions[name] : undefined
     if (!module || !action) throw new NotFound('Alamat tidak ditemukan.')
     return keyedWrite(ctx, request, reply, async (inside) => ({
-      status: 200, body: { message: action.done ?? `${action.label} ${module.title} berhasil`, data: await runAction(inside, module, { name, action, id, body: request.body }) },
+      status: 200,
+      body: {
+        message: action.done ?? `${action.label} ${module.title} berhasil`,
+        data: await runAction(inside, module, { name, action, id, body: request.body }),
+      },
     }))
   })
 
-  app.post('/custom/verification', {
-    // The specification's callers look at `status` in every answer.
-    preSerialization: async (_request, reply, payload) => (reply.statusCode < 400 ? payload : { status: 'error', ...(payload as object) }),
-  }, async (request, reply) => {
-    const ctx = await contextOf(request)
-    const module = decisionModule(ctx, request.body)
-    return keyedWrite(ctx, request, reply, async (inside) => {
-      const { approved, row } = await decide(inside, module, request.body)
-      return { status: 200, body: { status: 'success', message: `Data ${module.title} ${approved ? 'disetujui' : 'ditolak'}`, data: row } }
-    })
-  })
+  app.post(
+    '/custom/verification',
+    {
+      // The specification's callers look at `status` in every answer.
+      preSerialization: async (_request, reply, payload) =>
+        reply.statusCode < 400 ? payload : { status: 'error', ...(payload as object) },
+    },
+    async (request, reply) => {
+      const ctx = await contextOf(request)
+      const module = decisionModule(ctx, request.body)
+      return keyedWrite(ctx, request, reply, async (inside) => {
+        const { approved, row } = await decide(inside, module, request.body)
+        return {
+          status: 200,
+          body: { status: 'success', message: `Data ${module.title} ${approved ? 'disetujui' : 'ditolak'}`, data: row },
+        }
+      })
+    },
+  )
 }

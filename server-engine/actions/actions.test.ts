@@ -18,16 +18,37 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function givenOrder(values: Record<string, unknown> = {}, steps: readonly (readonly [string, Record<string, unknown>?])[] = []): Promise<Record<string, unknown>> {
-  let reply = await admin.post('gallery_order/create', { subject: `Pesanan ${(counter += 1)}`, quantity: 10, ...values })
+async function givenOrder(
+  values: Record<string, unknown> = {},
+  steps: readonly (readonly [string, Record<string, unknown>?])[] = [],
+): Promise<Record<string, unknown>> {
+  let reply = await admin.post('gallery_order/create', {
+    subject: `Pesanan ${(counter += 1)}`,
+    quantity: 10,
+    ...values,
+  })
   expect(reply.status).toBe(201)
-  for (const [name, body = {}] of steps) reply = name === 'approve' ? await decide(reply.row, 'approved') : await act(admin, reply.row, name, body)
+  for (const [name, body = {}] of steps)
+    reply = name === 'approve' ? await decide(reply.row, 'approved') : await act(admin, reply.row, name, body)
   expect(reply.status).toBeLessThan(300)
   return reply.row
 }
-const act = (caller: Caller, row: Record<string, unknown>, name: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Reply> => caller.post(`gallery_order/${String(row['id'])}/action/${name}`, body, headers)
-const decide = (row: Record<string, unknown>, status: string) => admin.post('custom/verification', { id: row['id'], table: 'gallery_order', status, description: null })
-const trailOf = async (row: Record<string, unknown>) => (await world.db.query<{ action: string; changes: Record<string, unknown>; user_id: number }>('select action, changes, user_id from audit_log where table_name = $1 and record_id = $2 order by id', ['gallery_order', row['id']])).rows
+const act = (
+  caller: Caller,
+  row: Record<string, unknown>,
+  name: string,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => caller.post(`gallery_order/${String(row['id'])}/action/${name}`, body, headers)
+const decide = (row: Record<string, unknown>, status: string) =>
+  admin.post('custom/verification', { id: row['id'], table: 'gallery_order', status, description: null })
+const trailOf = async (row: Record<string, unknown>) =>
+  (
+    await world.db.query<{ action: string; changes: Record<string, unknown>; user_id: number }>(
+      'select action, changes, user_id from audit_log where table_name = $1 and record_id = $2 order by id',
+      ['gallery_order', row['id']],
+    )
+  ).rows
 
 /** The call is refused in words, and every row of every table stays as it was. */
 async function expectUnchanged(call: () => Promise<Reply>): Promise<Reply> {
@@ -43,7 +64,11 @@ async function expectAllUnchanged(calls: () => Promise<readonly Reply[]>): Promi
   for (const { status, body } of replies) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect([String(body['message']).length > 5, body['code'] !== undefined, body['reference'] !== undefined]).toEqual([true, true, true])
+    expect([String(body['message']).length > 5, body['code'] !== undefined, body['reference'] !== undefined]).toEqual([
+      true,
+      true,
+      true,
+    ])
   }
   expect(await rowVersions(world.db)).toEqual(before)
   return replies
@@ -57,20 +82,34 @@ describe('an action', () => {
     expect(reply.row).toMatchObject({ id: order['id'], status: 'submitted', version: 2, updated_by: 1 })
     expect(reply.row['order_no']).toMatch(/^GO-\d{4}$/)
     expect((await admin.get(`gallery_order/${String(order['id'])}/show`)).row).toEqual(reply.row)
-    expect((await trailOf(order)).at(-1)).toMatchObject({ action: 'submit', user_id: 1, changes: { status: ['draft', 'submitted'], order_no: [null, reply.row['order_no']] } })
+    expect((await trailOf(order)).at(-1)).toMatchObject({
+      action: 'submit',
+      user_id: 1,
+      changes: { status: ['draft', 'submitted'], order_no: [null, reply.row['order_no']] },
+    })
   })
 
   test('needs no body at all', async () => {
     const order = await givenOrder()
-    expect((await admin.raw({ method: 'POST', url: `/api/gallery_order/${String(order['id'])}/action/submit` })).status).toBe(200)
+    expect(
+      (await admin.raw({ method: 'POST', url: `/api/gallery_order/${String(order['id'])}/action/submit` })).status,
+    ).toBe(200)
   })
 
   test.each([
-    ['submit', [['submit']], 'Status "Diajukan" hanya dapat diubah menjadi "Disetujui", "Perlu Perbaikan" atau "Dibatalkan".'],
+    [
+      'submit',
+      [['submit']],
+      'Status "Diajukan" hanya dapat diubah menjadi "Disetujui", "Perlu Perbaikan" atau "Dibatalkan".',
+    ],
     ['submit', [['cancel', { reason: 'Batal' }]], 'Status "Dibatalkan" tidak dapat diubah lagi.'],
     ['close', [['submit'], ['approve']], '"Selesaikan" hanya dapat dilakukan bila Sudah Diterima "Ya".'],
     ['receive', [], '"Terima" hanya dapat dilakukan bila Status "Disetujui".'],
-    ['cancel', [['submit'], ['approve'], ['receive', { received_quantity: 3 }], ['close']], 'Status "Selesai" tidak dapat diubah lagi.'],
+    [
+      'cancel',
+      [['submit'], ['approve'], ['receive', { received_quantity: 3 }], ['close']],
+      'Status "Selesai" tidak dapat diubah lagi.',
+    ],
   ] as const)('%s after %j is refused with a sentence that says what is allowed', async (name, steps, sentence) => {
     const order = await givenOrder({}, steps)
     const reply = await expectUnchanged(() => act(admin, order, name, name === 'cancel' ? { reason: 'Telat' } : {}))
@@ -82,13 +121,16 @@ describe('an action', () => {
     await admin.put('gallery_order/update', { id: order['id'], version: 1, quantity: 11 })
     const reply = await expectUnchanged(() => act(admin, order, 'submit', { version: 1 }))
     expect([reply.status, reply.body['code'], reply.row['quantity']]).toEqual([409, 'stale_version', 11])
-    for (const version of ['2', null, 1.5, {}]) expect((await expectUnchanged(() => act(admin, order, 'submit', { version }))).status).toBe(422)
+    for (const version of ['2', null, 1.5, {}])
+      expect((await expectUnchanged(() => act(admin, order, 'submit', { version }))).status).toBe(422)
     expect((await act(admin, order, 'submit', { version: 2 })).status).toBe(200)
   })
 
   test('without a state of its own is made once by its effect, which sees the locked row', async () => {
     const order = await givenOrder({}, [['submit'], ['approve']])
-    const replies = await Promise.all([1, 2, 3, 4, 5].map((received_quantity) => act(admin, order, 'receive', { received_quantity })))
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5].map((received_quantity) => act(admin, order, 'receive', { received_quantity })),
+    )
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
   })
 
@@ -111,7 +153,9 @@ describe('an action', () => {
   test('with a repeated key counts once, also in parallel; another body with it is refused', async () => {
     const order = await givenOrder()
     const headers = { 'idempotency-key': 'act-once' }
-    const replies = await Promise.all(Array.from({ length: 4 }, () => act(admin, order, 'cancel', { reason: 'Salah ketik' }, headers)))
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => act(admin, order, 'cancel', { reason: 'Salah ketik' }, headers)),
+    )
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
     expect(replies.filter((reply) => reply.headers['idempotency-replayed'] === 'true')).toHaveLength(3)
     expect(replies[0]?.row).toMatchObject({ status: 'cancelled', cancel_reason: 'Salah ketik', version: 2 })
@@ -121,7 +165,9 @@ describe('an action', () => {
 
 describe('what an action asks for', () => {
   test.each([
-    ['nothing', {}, { reason: 'Alasan wajib diisi' }], ['blanks', { reason: '   ' }, { reason: 'Alasan wajib diisi' }], ['a number', { reason: 7 }, { reason: 'Alasan harus berupa teks' }],
+    ['nothing', {}, { reason: 'Alasan wajib diisi' }],
+    ['blanks', { reason: '   ' }, { reason: 'Alasan wajib diisi' }],
+    ['a number', { reason: 7 }, { reason: 'Alasan harus berupa teks' }],
     ['NUL', { reason: 'a\0b' }, { reason: 'Alasan memuat karakter yang tidak dapat disimpan' }],
   ])('is read by the rules of fields: %s is refused under its name', async (_name, body, errors) => {
     const order = await givenOrder()
@@ -132,32 +178,70 @@ describe('what an action asks for', () => {
   test('may be refused by the effect under its name, and nothing is stored', async () => {
     const order = await givenOrder({}, [['submit'], ['approve']])
     const reply = await expectUnchanged(() => act(admin, order, 'receive', { received_quantity: 11 }))
-    expect([reply.status, reply.body['errors']]).toEqual([422, { received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' }])
-    expect((await act(admin, order, 'receive', { received_quantity: 10 })).row).toMatchObject({ is_received: 1, received_quantity: 10, status: 'approved' })
+    expect([reply.status, reply.body['errors']]).toEqual([
+      422,
+      { received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' },
+    ])
+    expect((await act(admin, order, 'receive', { received_quantity: 10 })).row).toMatchObject({
+      is_received: 1,
+      received_quantity: 10,
+      status: 'approved',
+    })
   })
 
   test.each([
-    ['an unknown key', '{"reason":"x","nope":1}'], ['a column', '{"reason":"x","status":"closed"}'], ['the id', '{"reason":"x","id":1}'], ['a relation', '{"reason":"x","rel_reason":1}'], ['a prototype', '{"reason":"x","__proto__":{"a":1}}'],
-    ['a constructor', '{"reason":"x","constructor":{"prototype":{"a":1}}}'], ['an array', '[]'], ['null', 'null'], ['a text', '"x"'], ['broken JSON', '{"reason":'], ['depth', `{"reason":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+    ['an unknown key', '{"reason":"x","nope":1}'],
+    ['a column', '{"reason":"x","status":"closed"}'],
+    ['the id', '{"reason":"x","id":1}'],
+    ['a relation', '{"reason":"x","rel_reason":1}'],
+    ['a prototype', '{"reason":"x","__proto__":{"a":1}}'],
+    ['a constructor', '{"reason":"x","constructor":{"prototype":{"a":1}}}'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['broken JSON', '{"reason":'],
+    ['depth', `{"reason":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
   ])('refuses %s', async (_name, payload) => {
     const order = await givenOrder()
-    await expectUnchanged(() => admin.raw({ method: 'POST', url: `/api/gallery_order/${String(order['id'])}/action/cancel`, payload, headers: { 'content-type': 'application/json' } }))
+    await expectUnchanged(() =>
+      admin.raw({
+        method: 'POST',
+        url: `/api/gallery_order/${String(order['id'])}/action/cancel`,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
   })
 })
 
 describe('PM-01 PM-02 PM-04 who may act', () => {
   test('an unknown action, names every object has and unknown records answer 404', async () => {
     const order = await givenOrder()
-    const names = ['nothing', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'approve', 'create', 'SUBMIT', 'submit ', '%00'].map((name) => `gallery_order/${String(order['id'])}/action/${encodeURI(name)}`)
+    const names = [
+      'nothing',
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'approve',
+      'create',
+      'SUBMIT',
+      'submit ',
+      '%00',
+    ].map((name) => `gallery_order/${String(order['id'])}/action/${encodeURI(name)}`)
     const ids = ['999999', 'abc', '1.5', '9'.repeat(30), '__proto__'].map((id) => `gallery_order/${id}/action/submit`)
     const paths = ['nothing', '__proto__', 'audit_log', 'block_nursery'].map((path) => `${path}/1/action/submit`)
     const asked = [...names, ...ids, ...paths]
-    const replies = await expectAllUnchanged(() => Promise.all(asked.map((path) => admin.raw({ method: 'POST', url: `/api/${path}`, payload: {} }))))
+    const replies = await expectAllUnchanged(() =>
+      Promise.all(asked.map((path) => admin.raw({ method: 'POST', url: `/api/${path}`, payload: {} }))),
+    )
     expect(replies.map(({ status }, index) => [asked[index], status])).toEqual(asked.map((path) => [path, 404]))
   })
 
   test('nobody without a session', async () => {
-    const replies = await expectAllUnchanged(() => Promise.all(acting.map(([module, name]) => world.with(null).post(`${module.path}/1/action/${name}`, {}))))
+    const replies = await expectAllUnchanged(() =>
+      Promise.all(acting.map(([module, name]) => world.with(null).post(`${module.path}/1/action/${name}`, {}))),
+    )
     expect(replies.map(({ status }) => status)).toEqual(acting.map(() => 401))
   })
 
@@ -167,19 +251,32 @@ describe('PM-01 PM-02 PM-04 who may act', () => {
     const before = await rowVersions(world.db)
     for (const [module, name] of acting) {
       if (held.has(`${module.key}.${name}`)) continue
-      expect([module.key, name, (await caller.post(`${module.path}/1/action/${name}`, {})).status]).toEqual([module.key, name, 403])
+      expect([module.key, name, (await caller.post(`${module.path}/1/action/${name}`, {})).status]).toEqual([
+        module.key,
+        name,
+        403,
+      ])
     }
     for (const module of modules.filter(({ approval }) => approval)) {
       if (held.has(`${module.key}.approve`)) continue
-      expect((await caller.post('custom/verification', { id: 1, table: module.path, status: 'approved' })).status).toBe(403)
+      expect((await caller.post('custom/verification', { id: 1, table: module.path, status: 'approved' })).status).toBe(
+        403,
+      )
     }
     expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('PM-06 who holds one action may do this one and no other, in the own nursery only', async () => {
-    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Pengawas' and t.task_code = 'gallery-order.submit'`)
+    await world.db.query(
+      `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Pengawas'
+        and t.task_code = 'gallery-order.submit'`,
+    )
     const supervisor = await world.as('pengawas')
-    const [own, theirs, shared] = [await givenOrder({ location_nursery_id: 1 }), await givenOrder({ location_nursery_id: 2 }), await givenOrder({ location_nursery_id: null })]
+    const [own, theirs, shared] = [
+      await givenOrder({ location_nursery_id: 1 }),
+      await givenOrder({ location_nursery_id: 2 }),
+      await givenOrder({ location_nursery_id: null }),
+    ]
     expect((await expectUnchanged(() => act(supervisor, theirs, 'submit'))).status).toBe(404)
     expect((await expectUnchanged(() => act(supervisor, shared, 'submit'))).status).toBe(403)
     expect((await expectUnchanged(() => act(supervisor, own, 'cancel', { reason: 'x' }))).status).toBe(403)
@@ -191,35 +288,58 @@ describe('a state', () => {
   test('is not written by bodies: a new record has the first one, an update leaves it', async () => {
     const order = await givenOrder({ status: 'closed', order_no: 'GO-9999', decision_note: 'Setuju', decided_by: 1 })
     expect(order).toMatchObject({ status: 'draft', order_no: null, decision_note: null, decided_by: null })
-    const updated = await admin.put('gallery_order/update', { id: order['id'], version: 1, quantity: 12, status: 'approved', decision_note: 'Setuju' })
+    const updated = await admin.put('gallery_order/update', {
+      id: order['id'],
+      version: 1,
+      quantity: 12,
+      status: 'approved',
+      decision_note: 'Setuju',
+    })
     expect(updated.row).toMatchObject({ status: 'draft', quantity: 12, decision_note: null })
   })
 
   test('closes a record to people: neither changed nor deleted but in the states that are open', async () => {
     const submitted = await givenOrder({}, [['submit']])
-    const change = await expectUnchanged(() => admin.put('gallery_order/update', { id: submitted['id'], version: submitted['version'], quantity: 99 }))
+    const change = await expectUnchanged(() =>
+      admin.put('gallery_order/update', { id: submitted['id'], version: submitted['version'], quantity: 99 }),
+    )
     expect([change.status, change.body['message']]).toEqual([409, 'Data dengan Status "Diajukan" tidak dapat diubah.'])
     const gone = await expectUnchanged(() => admin.delete('gallery_order/delete', { id: submitted['id'] }))
     expect([gone.status, gone.body['message']]).toEqual([409, 'Data dengan Status "Diajukan" tidak dapat dihapus.'])
-    await admin.post('custom/verification', { id: submitted['id'], table: 'gallery_order', status: 'rejected', description: 'Kurang' })
+    await admin.post('custom/verification', {
+      id: submitted['id'],
+      table: 'gallery_order',
+      status: 'rejected',
+      description: 'Kurang',
+    })
     const revised = (await admin.get(`gallery_order/${String(submitted['id'])}/show`)).row
     expect(revised).toMatchObject({ status: 'revision' })
     expect((await expectUnchanged(() => admin.delete('gallery_order/delete', { id: revised['id'] }))).status).toBe(409)
-    expect((await admin.put('gallery_order/update', { id: revised['id'], version: revised['version'], quantity: 98 })).row).toMatchObject({ quantity: 98 })
+    expect(
+      (await admin.put('gallery_order/update', { id: revised['id'], version: revised['version'], quantity: 98 })).row,
+    ).toMatchObject({ quantity: 98 })
     expect((await admin.delete('gallery_order/delete', { id: (await givenOrder())['id'] })).status).toBe(200)
   })
 
   test('API-02 is not among what a form asks for', async () => {
     const { body } = await admin.get('gen-model/gallery_order')
-    expect([body['fieldAdd'], body['fieldEdit']]).toEqual([['subject', 'location_nursery_id', 'quantity', 'needed_date'], ['subject', 'location_nursery_id', 'quantity', 'needed_date']])
+    expect([body['fieldAdd'], body['fieldEdit']]).toEqual([
+      ['subject', 'location_nursery_id', 'quantity', 'needed_date'],
+      ['subject', 'location_nursery_id', 'quantity', 'needed_date'],
+    ])
   })
 })
 
 test('the API document lists every action with what it asks for, and the decision', async () => {
   const { body } = await admin.get('docs')
-  const paths = body['paths'] as Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> } } }>
+  const paths = body['paths'] as Record<
+    string,
+    { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> } } }
+  >
   for (const [module, name] of acting) expect(paths[`/${module.path}/{id}/action/${name}`]?.post).toBeDefined()
   const cancel = paths['/gallery_order/{id}/action/cancel']?.post?.requestBody.content['application/json']?.schema
   expect([Object.keys(cancel?.properties ?? {}), cancel?.required]).toEqual([['version', 'reason'], ['reason']])
-  expect(paths['/custom/verification']?.post?.requestBody.content['application/json']?.schema.properties).toMatchObject({ table: { enum: world.catalogue.modules.filter(({ approval }) => approval).map(({ path }) => path) } })
+  expect(paths['/custom/verification']?.post?.requestBody.content['application/json']?.schema.properties).toMatchObject(
+    { table: { enum: world.catalogue.modules.filter(({ approval }) => approval).map(({ path }) => path) } },
+  )
 })

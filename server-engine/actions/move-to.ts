@@ -10,20 +10,30 @@ import { writeRowChange, type RowChange } from '../write/store-changes.ts'
 import { lockWhole } from '../write/lock-row.ts'
 
 /**
- * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many who try only one
- * gets through; `values` are stored with the new state.
+ * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many
+ * who try only one gets through; `values` are stored with the new state.
  */
-export async function moveTo(ctx: WriteContext, module: AnyModule, row: Values, code: Code, values: Values = {}): Promise<Values> {
+export async function moveTo(
+  ctx: WriteContext,
+  module: AnyModule,
+  row: Values,
+  code: Code,
+  values: Values = {},
+): Promise<Values> {
   if (!module.states) throw new Error(`Module '${module.key}' has no states`)
   const present = await lockWhole(ctx, module, Number(row['id']))
   return storeMove(ctx, module, { present, values: { ...values, [module.states.field]: code } })
 }
 
-/** Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names it. */
+/**
+ * Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names
+ * it.
+ */
 export async function storeMove(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
   for (const states of [...(module.states ? [module.states] : []), ...Object.values(module.flows)]) {
     const code = change.values[states.field]
-    if (code !== undefined && code !== change.present[states.field]) requireTransition(module, change.present, code as Code, states)
+    if (code !== undefined && code !== change.present[states.field])
+      requireTransition(module, change.present, code as Code, states)
   }
   const whole = { ...change.present, ...change.values }
   const values = { ...change.values, ...computedValues(module, whole) }
@@ -31,7 +41,12 @@ export async function storeMove(ctx: WriteContext, module: AnyModule, change: Ro
   return { ...whole, ...values }
 }
 
-export function requireTransition(module: AnyModule, row: Values, code: Code, states: States | null = module.states): void {
+export function requireTransition(
+  module: AnyModule,
+  row: Values,
+  code: Code,
+  states: States | null = module.states,
+): void {
   const sentence = transitionRefusal(module, row, code, { states })
   if (sentence) throw new NotPossible(sentence)
 }

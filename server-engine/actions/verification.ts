@@ -24,7 +24,10 @@ const KEYS = ['id', 'table', 'status', 'description', 'version', 'values']
 /** Where the module keeps no note of its own, the trail does. */
 const PLAIN_NOTE = textarea('Catatan', { max: 2_000 })
 
-/** The module a decision is about: `table` is its API path, out of those that declare an approval. Asked for before anything else is read. */
+/**
+ * The module a decision is about: `table` is its API path, out of those that declare an approval. Asked for before
+ * anything else is read.
+ */
 export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
   const { table } = bodyOf(raw)
   if (typeof table !== 'string') throw new InvalidFields({ table: 'Jenis data wajib disertakan' })
@@ -35,10 +38,16 @@ export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
 }
 
 /** AP-01: approves or rejects a record that waits for it. */
-export async function decide(ctx: WriteContext, module: DecidedModule, raw: unknown): Promise<{ approved: boolean; row: Values }> {
+export async function decide(
+  ctx: WriteContext,
+  module: DecidedModule,
+  raw: unknown,
+): Promise<{ approved: boolean; row: Values }> {
   const body = bodyOf(raw)
-  if (Object.keys(body).some((key) => !KEYS.includes(key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
-  if (body['status'] !== 'approved' && body['status'] !== 'rejected') throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
+  if (Object.keys(body).some((key) => !KEYS.includes(key)))
+    throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  if (body['status'] !== 'approved' && body['status'] !== 'rejected')
+    throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
   const approved = body['status'] === 'approved'
   const { approval } = module
   const row = await lockWhole(ctx, module, idOf(body))
@@ -56,7 +65,9 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   // Read again: the effect may have written to this very row.
   const present = made ? await lockWhole(ctx, module, id) : row
   const stored = await storeMove(ctx, module, {
-    present, action: approved ? 'approve' : 'reject', values: { ...given, ...made, ...decisionValues(ctx, approval, { approved, note }) },
+    present,
+    action: approved ? 'approve' : 'reject',
+    values: { ...given, ...made, ...decisionValues(ctx, approval, { approved, note }) },
     ...(!approval.note && note !== null && { trail: { description: [null, note] as const } }),
   })
   await implementation?.afterDecision?.(inside, { row: stored, approved, note })
@@ -64,23 +75,36 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
 }
 
 /** What the approver was asked for: only with an approval, and only where the record says nothing yet. */
-async function readAsked(ctx: WriteContext, module: DecidedModule, { row, raw, approved }: { readonly row: Values; readonly raw: unknown; readonly approved: boolean }): Promise<Values> {
+async function readAsked(
+  ctx: WriteContext,
+  module: DecidedModule,
+  { row, raw, approved }: { readonly row: Values; readonly raw: unknown; readonly approved: boolean },
+): Promise<Values> {
   if (raw === undefined) return {}
   const body = bodyOf(raw)
   const open = (module.approval.asks ?? []).filter((name) => (row[name] ?? null) === null)
-  if (!approved || Object.keys(body).some((key) => !open.includes(key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  if (!approved || Object.keys(body).some((key) => !open.includes(key)))
+    throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   const asked = inputModule(module, { label: '', input: askedToApprove(module, Object.keys(body)) })
   return resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
 }
 
 /** What is decided on is what was looked at: a record that came back changed meanwhile is looked at again. */
-async function requireSeen(ctx: WriteContext, module: DecidedModule, { row, version }: { readonly row: Values; readonly version: unknown }): Promise<void> {
+async function requireSeen(
+  ctx: WriteContext,
+  module: DecidedModule,
+  { row, version }: { readonly row: Values; readonly version: unknown },
+): Promise<void> {
   if (version === undefined) return
   if (!Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
   if (version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
 }
 
-function decisionValues(ctx: WriteContext, approval: Approval, decision: { approved: boolean; note: string | null }): Values {
+function decisionValues(
+  ctx: WriteContext,
+  approval: Approval,
+  decision: { approved: boolean; note: string | null },
+): Values {
   return {
     [approval.field]: decision.approved ? approval.approved : approval.rejected,
     ...(approval.note && { [approval.note]: decision.note }),
@@ -93,7 +117,8 @@ function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossib
   const field = fields[approval.field]
   const code = (row[approval.field] ?? null) as Code | null
   // An empty status reads 'Menunggu', which would contradict the sentence.
-  if (!field || code === null) return new NotPossible('Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.')
+  if (!field || code === null)
+    return new NotPossible('Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.')
   const word = choiceText(field, code)
   return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field.label} "${word}".`)
 }

@@ -5,14 +5,17 @@ import type { OwnContext } from '../request/request-context.ts'
 /** All of these rights. */
 type Rights = readonly [right: string, ...more: readonly string[]]
 
-/** Who a call is for when a token of the area's own may bring it as well as a session: whom it lets in. It refuses by throwing. */
+/**
+ * Who a call is for when a token of the area's own may bring it as well as a session: whom it lets in. It refuses by
+ * throwing.
+ */
 export interface ByDevice<Sender> {
   readonly device: (request: FastifyRequest) => Promise<Sender>
 }
 
 /**
- * Who may make a call: those who hold all of some rights, whoever is signed in (what they then get is by what they hold), those too who must first finish
- * something, whoever has the token of a device, or everybody.
+ * Who may make a call: those who hold all of some rights, whoever is signed in (what they then get is by what they
+ * hold), those too who must first finish something, whoever has the token of a device, or everybody.
  */
 export type Access = Rights | 'signed in' | 'unfinished' | 'public' | ByDevice<unknown>
 
@@ -29,7 +32,11 @@ declare module 'fastify' {
 /** A call that everybody may make takes its context by `publicContextOf`, which holds no right. */
 type Handler<A extends Access> = A extends 'public'
   ? (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  : (caller: A extends ByDevice<infer Sender> ? Sender : OwnContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  : (
+      caller: A extends ByDevice<infer Sender> ? Sender : OwnContext,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => Promise<unknown>
 
 type Verb = <const A extends Access>(url: string, access: A, handle: Handler<A>) => void
 
@@ -47,14 +54,19 @@ interface Door {
 }
 
 export function areaRoutes(api: FastifyInstance, { contextOf }: Door): AreaRoutes {
-  const verb = (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Verb => (url, access, handle) => {
-    // Safe: what the handler takes first is what `enter` gives for its access.
-    const call = handle as (...given: readonly unknown[]) => Promise<unknown>
-    api.route({
-      method, url, config: { access: declaredAccess(access) },
-      handler: async (request, reply) => (access === 'public' ? call(request, reply) : call(await enter(request, access), request, reply)),
-    })
-  }
+  const verb =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE'): Verb =>
+    (url, access, handle) => {
+      // Safe: what the handler takes first is what `enter` gives for its access.
+      const call = handle as (...given: readonly unknown[]) => Promise<unknown>
+      api.route({
+        method,
+        url,
+        config: { access: declaredAccess(access) },
+        handler: async (request, reply) =>
+          access === 'public' ? call(request, reply) : call(await enter(request, access), request, reply),
+      })
+    }
   async function enter(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<unknown> {
     if (typeof access === 'object' && 'device' in access) return access.device(request)
     const ctx = await contextOf(request, { evenPending: access === 'unfinished' })

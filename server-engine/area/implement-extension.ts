@@ -8,21 +8,37 @@ import type { Addition } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 type External<M extends AnyModule> = {
-  [K in keyof M['fields'] & string]: M['fields'][K] extends Field ? (M['fields'][K]['options'] extends { readonly external: unknown } ? K : never) : never
+  [K in keyof M['fields'] & string]: M['fields'][K] extends Field
+    ? M['fields'][K]['options'] extends { readonly external: unknown }
+      ? K
+      : never
+    : never
 }[keyof M['fields'] & string]
 
-/** What happened to a record of the extended module, in its own transaction: a reaction that throws takes the change back. */
+/**
+ * What happened to a record of the extended module, in its own transaction: a reaction that throws takes the change
+ * back.
+ */
 export interface Reactions<M extends AnyModule> {
   readonly created?: (ctx: WriteContext, record: { readonly id: number }) => Promise<void>
   /** Its state changed, by an action, a decision or domain code. */
-  readonly moved?: (ctx: WriteContext, record: { readonly id: number; readonly from: unknown; readonly to: unknown }) => Promise<void>
-  readonly changed?: (ctx: WriteContext, record: { readonly id: number; readonly fields: readonly (keyof StoredOf<M>)[] }) => Promise<void>
+  readonly moved?: (
+    ctx: WriteContext,
+    record: { readonly id: number; readonly from: unknown; readonly to: unknown },
+  ) => Promise<void>
+  readonly changed?: (
+    ctx: WriteContext,
+    record: { readonly id: number; readonly fields: readonly (keyof StoredOf<M>)[] },
+  ) => Promise<void>
 }
 
 interface Parts<M extends AnyModule, A extends Actions, P extends string> {
   /** The module of the later area that knows all this: only its readers see figures and words. */
   readonly by: AnyModule
-  /** What stands in the record, locked by now, in words for a sentence ('1.200 bibit'); null when nothing does. Keeps it from being moved, closed or deleted. */
+  /**
+   * What stands in the record, locked by now, in words for a sentence ('1.200 bibit'); null when nothing does. Keeps it
+   * from being moved, closed or deleted.
+   */
   readonly blocks?: (ctx: WriteContext, row: StoredOf<M>) => Promise<string | null>
   /** The values of `external` fields, as SQL over the record `t`. */
   readonly values?: { readonly [K in External<M>]?: (ctx: Context) => SQL }
@@ -34,8 +50,12 @@ interface Parts<M extends AnyModule, A extends Actions, P extends string> {
 /** The server part of an extension, typed by the extended module and by what the extension declares. */
 export function implementExtension<const M extends AnyModule, const A extends Actions, const P extends string>(
   extension: ModuleExtension<M, A, P>,
-  { by, ...parts }: Parts<NoInfer<M>, NoInfer<A>, NoInfer<P>> &
-    ([keyof A] extends [never] ? object : { readonly actions: object }) & ([P] extends [never] ? object : { readonly panels: object }),
+  {
+    by,
+    ...parts
+  }: Parts<NoInfer<M>, NoInfer<A>, NoInfer<P>> &
+    ([keyof A] extends [never] ? object : { readonly actions: object }) &
+    ([P] extends [never] ? object : { readonly panels: object }),
 ): Addition {
   // Safe: the engine calls each part with records of this module only.
   return { ...(parts as unknown as Omit<Addition, 'to' | 'by'>), to: extension.module.key, by: by.key }

@@ -19,19 +19,35 @@ import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { writeRowChange } from '../write/store-changes.ts'
 
-type RowsName<M extends AnyModule> = { [K in keyof M['fields']]: M['fields'][K] extends Field<'rows'> ? K : never }[keyof M['fields']]
+type RowsName<M extends AnyModule> = {
+  [K in keyof M['fields']]: M['fields'][K] extends Field<'rows'> ? K : never
+}[keyof M['fields']]
 type Made = { readonly initial: unknown } | { readonly compute: unknown } | { readonly copyOf: unknown }
 type NeededName<M extends AnyModule> = {
-  [K in keyof M['fields']]: M['fields'][K]['options'] extends { readonly required: true } ? (M['fields'][K]['options'] extends Made ? never : K) : never
+  [K in keyof M['fields']]: M['fields'][K]['options'] extends { readonly required: true }
+    ? M['fields'][K]['options'] extends Made
+      ? never
+      : K
+    : never
 }[keyof M['fields']]
 /** Values that a column or a table of links of the record itself holds. */
-type StorableOf<M extends AnyModule> = Omit<ValuesOf<M>, RowsName<M> | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'>
+type StorableOf<M extends AnyModule> = Omit<
+  ValuesOf<M>,
+  RowsName<M> | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
+>
 
-/** What domain code gives for a new record: everything that is required and not made by the declaration; read-only fields too. */
-export type NewOf<M extends AnyModule> = StorableOf<M> & { readonly [K in NeededName<M> & keyof StoredOf<M>]: StoredOf<M>[K] }
+/**
+ * What domain code gives for a new record: everything that is required and not made by the declaration; read-only
+ * fields too.
+ */
+export type NewOf<M extends AnyModule> = StorableOf<M> & {
+  readonly [K in NeededName<M> & keyof StoredOf<M>]: StoredOf<M>[K]
+}
 
 /** Which records: by equality, or by one of several values. */
-export type WhereOf<M extends AnyModule> = { readonly [K in keyof StoredOf<M>]?: StoredOf<M>[K] | readonly StoredOf<M>[K][] }
+export type WhereOf<M extends AnyModule> = {
+  readonly [K in keyof StoredOf<M>]?: StoredOf<M>[K] | readonly StoredOf<M>[K][]
+}
 
 export interface ListOptions<M extends AnyModule> {
   readonly where?: WhereOf<M>
@@ -42,8 +58,9 @@ export interface ListOptions<M extends AnyModule> {
 }
 
 /**
- * Records of a module for domain code: typed, within the caller's nursery, with initial and computed values, copies of what they refer to, and their trail.
- * No right is asked, since the action that got here was one, and no hook runs: those are for what people save. A record's lines are records of their own module.
+ * Records of a module for domain code: typed, within the caller's nursery, with initial and computed values, copies of
+ * what they refer to, and their trail. No right is asked, since the action that got here was one, and no hook runs:
+ * those are for what people save. A record's lines are records of their own module.
  */
 export interface Records<M extends AnyModule> {
   find(id: number): Promise<StoredOf<M> | null>
@@ -91,7 +108,8 @@ async function select<M extends AnyModule>(
   const tail = sql`${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for no key update of t` : sql``}`
   const rows = await runQuery(
     ctx.db,
-    sql`select t.*${links} from ${ident(module.table)} as t ${whereOf([...terms, scopeCondition(ctx, module, 't')])} order by ${columnOf('t', order)}, t.id ${tail}`,
+    sql`select t.*${links} from ${ident(module.table)} as t ${whereOf([...terms, scopeCondition(ctx, module, 't')])}
+      order by ${columnOf('t', order)}, t.id ${tail}`,
   )
   // Safe: the table is made from this declaration.
   return rows as readonly unknown[] as readonly StoredOf<M>[]
@@ -103,10 +121,17 @@ function termOf(column: SQL, wanted: unknown): SQL {
 }
 
 function initialValues(module: AnyModule, today: string): Values {
-  return Object.fromEntries(Object.entries(module.fields).flatMap(([key, field]) => (field.options.initial === undefined ? [] : [[key, firstParameter(field, today)]])))
+  return Object.fromEntries(
+    Object.entries(module.fields).flatMap(([key, field]) =>
+      field.options.initial === undefined ? [] : [[key, firstParameter(field, today)]],
+    ),
+  )
 }
 
-/** What domain code refers to was chosen by rules of its own, not picked by the caller from what they may read; closed records may still be named. */
+/**
+ * What domain code refers to was chosen by rules of its own, not picked by the caller from what they may read; closed
+ * records may still be named.
+ */
 function asSystem(ctx: WriteContext): WriteContext {
   return { ...ctx, user: { ...SYSTEM, id: ctx.user?.id ?? null }, noteClosed: () => undefined }
 }

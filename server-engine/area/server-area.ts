@@ -26,7 +26,10 @@ export interface RouteKit {
   readonly environment: Environment
   /** Refuses who is not signed in, or must first finish something unless `evenPending`. */
   contextOf(request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext>
-  /** For calls that an area lets in by a token of its own: the user with the rights of this moment, null when the account is not active. */
+  /**
+   * For calls that an area lets in by a token of its own: the user with the rights of this moment, null when the
+   * account is not active.
+   */
   contextOfUser(request: FastifyRequest, user: number): Promise<OwnContext | null>
   /** For calls that nobody signed in for. It holds no right: whatever such a call does, its route does by name. */
   publicContextOf(request: FastifyRequest): Promise<PublicContext>
@@ -63,20 +66,29 @@ export interface ServerArea {
   readonly modules?: readonly ModuleImplementation[]
   /** What it adds to earlier areas' modules, made by `implementExtension`. */
   readonly extensions?: readonly Addition[]
-  /** The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a later day. */
+  /**
+   * The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a
+   * later day.
+   */
   readonly closedUntil?: ClosedUntil
   /** What it answers to questions of earlier areas, each made by the seam's `answer`. */
   readonly answers?: readonly SeamAnswer[]
   /** Tables that no module declares. Other areas do not read them. */
   readonly tables?: Readonly<Record<string, PgTable>>
-  /** What the server's role may do with the rows of a table of the area, by the table's name in the database; everything where nothing is said. */
+  /**
+   * What the server's role may do with the rows of a table of the area, by the table's name in the database; everything
+   * where nothing is said.
+   */
   readonly rights?: Readonly<Record<string, TableRight>>
   /** What the database itself refuses in the area's tables: constraints, triggers and functions. */
   readonly guards?: readonly Guard[]
   readonly jobs?: readonly AnyJob[]
   /** Each clears what has run out, every quarter of an hour; done twice it does no harm. */
   readonly sweeps?: readonly ((db: Queryable) => Promise<void>)[]
-  /** Uploads that no record holds yet and that something undecided refers to: a statement with their `name`, none of them null. They are not cleared away meanwhile. */
+  /**
+   * Uploads that no record holds yet and that something undecided refers to: a statement with their `name`, none of
+   * them null. They are not cleared away meanwhile.
+   */
   readonly awaitedFiles?: SQL
   /** Where the data of its papers come from, made by `implementPaper`. */
   readonly papers?: readonly PaperImplementation[]
@@ -85,24 +97,46 @@ export interface ServerArea {
   /** Entries of devices; each brings its call below `/api`. */
   readonly channels?: readonly Channel[]
   /** Who brings entries by a token of the area's own instead of a session; null for any other call. */
-  readonly sender?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>, channel: Pick<Channel, 'work'>) => Promise<EntrySender | null>
+  readonly sender?: (
+    request: FastifyRequest,
+    kit: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>,
+    channel: Pick<Channel, 'work'>,
+  ) => Promise<EntrySender | null>
   /** Who may upload by a token of the area's own instead of a session, and for what; null for any other call. */
-  readonly uploader?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'contextOf' | 'publicContextOf'>) => Promise<OwnContext | null>
+  readonly uploader?: (
+    request: FastifyRequest,
+    kit: Pick<RouteKit, 'db' | 'contextOf' | 'publicContextOf'>,
+  ) => Promise<OwnContext | null>
   /** The OpenAPI description of each of these routes, by its path. */
   readonly paths?: Schema
-  /** What roles may do at first with its records; only for rights that are new to a database, so that an administrator's later choice stands. */
+  /**
+   * What roles may do at first with its records; only for rights that are new to a database, so that an administrator's
+   * later choice stands.
+   */
   readonly firstRights?: FirstRights
   /** What an installation begins with; asked at every start, so it makes only what is missing. */
   readonly firstRecords?: (kit: FirstRecords) => Promise<void>
-  /** Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so it makes only what is missing. */
+  /**
+   * Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so
+   * it makes only what is missing.
+   */
   readonly demo?: (demo: Demo) => Promise<void>
-  /** The same for what nobody who waits for the sign-in needs: the background job makes it in the seconds after a first start. */
+  /**
+   * The same for what nobody who waits for the sign-in needs: the background job makes it in the seconds after a first
+   * start.
+   */
   readonly demoLater?: (demo: Demo) => Promise<void>
   /** Where the demo is lived; one area knows it. Asked after every area's `demo`. */
   readonly demoStage?: (demo: Demo) => Promise<DemoStage>
-  /** What its people did in `demo.place` on the days of a programme year that is over, and on the first of the next; null when they have been there already. */
+  /**
+   * What its people did in `demo.place` on the days of a programme year that is over, and on the first of the next;
+   * null when they have been there already.
+   */
   readonly demoPast?: (demo: Demo, year: number) => Promise<DemoDays | null>
-  /** What its people do in `demo.place` on each day of the demo's season, after the years that are over; null when these days are there already. The days are lived one by one, each through all areas in order. */
+  /**
+   * What its people do in `demo.place` on each day of the demo's season, after the years that are over; null when these
+   * days are there already. The days are lived one by one, each through all areas in order.
+   */
   readonly demoDays?: (demo: Demo) => Promise<DemoDays | null>
   /** Its part of the public configuration. It must also answer while the database is away. */
   readonly publicConfig?: (kit: ConfigKit) => Promise<Readonly<Record<string, unknown>>>
@@ -133,11 +167,23 @@ export function serverAreaMistakes(areas: readonly ServerArea[], catalogue: Cata
     const declared = (area.papers ?? []).map(({ key }) => key)
     return [
       ...unknownFirstRights(firstRights, rights).map((mistake) => `area '${area.key}' ${mistake}`),
-      ...modules.filter(({ module }) => !own.some(({ key }) => key === module)).map(({ module }) => `area '${area.key}' implements '${module}', which is not its own`),
-      ...declared.filter((key) => !papers.some(({ paper }) => paper.key === key)).map((key) => `area '${area.key}' has no data for its paper '${key}'`),
-      ...papers.filter(({ paper }) => !declared.includes(paper.key)).map(({ paper }) => `area '${area.key}' has data for the paper '${paper.key}', which it does not declare`),
-      ...jobs.filter(({ name }) => !Object.hasOwn(area.jobs ?? {}, name)).map(({ name }) => `area '${area.key}' has no name for its job '${name}'`),
-      ...Object.keys(tables).filter((table) => areas.some((other) => other.area.menus.some((menu) => menu.modules.some((module) => module.table === table)))).map((table) => `table '${table}' of area '${area.key}' is a module's`),
+      ...modules
+        .filter(({ module }) => !own.some(({ key }) => key === module))
+        .map(({ module }) => `area '${area.key}' implements '${module}', which is not its own`),
+      ...declared
+        .filter((key) => !papers.some(({ paper }) => paper.key === key))
+        .map((key) => `area '${area.key}' has no data for its paper '${key}'`),
+      ...papers
+        .filter(({ paper }) => !declared.includes(paper.key))
+        .map(({ paper }) => `area '${area.key}' has data for the paper '${paper.key}', which it does not declare`),
+      ...jobs
+        .filter(({ name }) => !Object.hasOwn(area.jobs ?? {}, name))
+        .map(({ name }) => `area '${area.key}' has no name for its job '${name}'`),
+      ...Object.keys(tables)
+        .filter((table) =>
+          areas.some((other) => other.area.menus.some((menu) => menu.modules.some((module) => module.table === table))),
+        )
+        .map((table) => `table '${table}' of area '${area.key}' is a module's`),
     ]
   })
 }

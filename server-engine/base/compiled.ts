@@ -8,8 +8,8 @@ const dialect = new PgDialect()
 type Compiled<T extends object> = (db: Queryable, values?: Readonly<Record<string, unknown>>) => Promise<T[]>
 
 /**
- * A statement that every call repeats, with `sql.placeholder` where values come in. Its text is built once; each connection prepares it once.
- * There are as many of them as the source names, so they need no limit.
+ * A statement that every call repeats, with `sql.placeholder` where values come in. Its text is built once; each
+ * connection prepares it once. There are as many of them as the source names, so they need no limit.
  */
 export function compileStatement<T extends object>(statement: SQL): Compiled<T> {
   let built: { readonly name: string; readonly text: string; readonly params: unknown[] } | null = null

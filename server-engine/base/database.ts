@@ -13,7 +13,10 @@ const DATE = 1082
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
-/** Ids, counts and exact decimals, which have at most 14 digits, fit a number; days stay text; instants become ISO text, so that rows are plain JSON. */
+/**
+ * Ids, counts and exact decimals, which have at most 14 digits, fit a number; days stay text; instants become ISO text,
+ * so that rows are plain JSON.
+ */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
@@ -34,11 +37,12 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
-    // Statements of one connection that need not see each other's answers are sent together: the last ones of every transaction.
+    // Statements of one connection that need not see each other's answers are sent together: the last ones of every
+    // transaction.
     pipeline: true,
   })
-  // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under way
-  // fails by itself, and the next call gets a new connection.
+  // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under
+  // way fails by itself, and the next call gets a new connection.
   pool.on('error', () => undefined)
   pool.on('release', (error, client) => {
     if (!error) forgetStatements(client)
@@ -47,14 +51,27 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
   return pool
 }
 
-/** The same connection, with every statement that takes values prepared: for long work that asks the same questions thousands of times, where planning them would cost more than answering. */
+/**
+ * The same connection, with every statement that takes values prepared: for long work that asks the same questions
+ * thousands of times, where planning them would cost more than answering.
+ */
 export function withPreparedStatements(db: Queryable): Queryable {
-  return { query: (config) => db.query(config.name === undefined && config.values && config.values.length > 0 ? { ...config, name: preparedName(config.text) } : config) }
+  return {
+    query: (config) =>
+      db.query(
+        config.name === undefined && config.values && config.values.length > 0
+          ? { ...config, name: preparedName(config.text) }
+          : config,
+      ),
+  }
 }
 
 const dialect = new PgDialect()
 
-/** A statement as the driver takes it, for those who run it more than once. Where it has `sql.placeholder`, each run gives the values. */
+/**
+ * A statement as the driver takes it, for those who run it more than once. Where it has `sql.placeholder`, each run
+ * gives the values.
+ */
 export interface StatementText {
   readonly text: string
   readonly params: unknown[]
@@ -71,11 +88,19 @@ interface RunOptions {
 }
 
 /** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
-export function runQuery<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: RunOptions = {}): Promise<T[]> {
+export function runQuery<T extends object = Record<string, unknown>>(
+  db: Queryable,
+  statement: SQL,
+  options: RunOptions = {},
+): Promise<T[]> {
   return runStatementText(db, statementText(statement), options)
 }
 
-export async function runStatementText<T extends object = Record<string, unknown>>(db: Queryable, { text, params }: StatementText, { prepare = false, values }: RunOptions = {}): Promise<T[]> {
+export async function runStatementText<T extends object = Record<string, unknown>>(
+  db: Queryable,
+  { text, params }: StatementText,
+  { prepare = false, values }: RunOptions = {},
+): Promise<T[]> {
   const given = values ? fillPlaceholders(params, { ...values }) : params
   const result = await db.query(prepare ? { name: preparedName(text), text, values: given } : { text, values: given })
   // Safe as far as the statement's author named its columns: rows come back by name.

@@ -3,17 +3,33 @@ import { z } from 'zod'
 
 /** Configuration comes from environment variables only, is read once here and is described in docs/configuration.md. */
 
-const onOff = (fallback: boolean) => z.enum(['0', '1', 'true', 'false', '']).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'))
-const years = z.string().regex(/^\d{4}(,\d{4})*$/).transform((text) => text.split(',').map(Number))
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', ''])
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'))
+const years = z
+  .string()
+  .regex(/^\d{4}(,\d{4})*$/)
+  .transform((text) => text.split(',').map(Number))
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'harus berawalan postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'harus berawalan postgres://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: z.string().regex(/^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(, ?(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i, 'harus jumlah proxy (1), atau alamat proxy (10.0.0.1, 10.0.0.0/8, loopback)')
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(, ?(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i,
+      'harus jumlah proxy (1), atau alamat proxy (10.0.0.1, 10.0.0.0/8, loopback)',
+    )
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOGIN_LOCK: z.enum(['y', 'n']).default('n'),
   ALLOW_REGISTER: onOff(false),
@@ -27,11 +43,26 @@ const variables = z.object({
   PROGRAM_YEAR: z.coerce.number().int().min(2000).max(2100).default(2025),
   PROGRAM_YEARS: years.default([2023, 2024, 2025]),
   TIME_ZONE: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']).default('Asia/Jakarta'),
-  MAP_TILES_URL: z.string().max(500).refine(isTileAddress, 'harus alamat http(s) dengan {z}, {x}, dan {y} di belakang nama server').optional(),
+  MAP_TILES_URL: z
+    .string()
+    .max(500)
+    .refine(isTileAddress, 'harus alamat http(s) dengan {z}, {x}, dan {y} di belakang nama server')
+    .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default('© kontributor OpenStreetMap'),
-  GEOCODER_URL: z.url({ protocol: /^https?$/ }).max(500).regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).max(500).optional(),
-  MAIL_FROM: z.string().max(200).regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'harus alamat email, atau Nama <alamat>').optional(),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .max(500)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'harus alamat email, atau Nama <alamat>')
+    .optional(),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
   FILES_S3_BUCKET: z.string().min(1).max(255).optional(),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -62,25 +93,46 @@ export class ConfigurationError extends Error {
 
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!parsed.success)
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const { DEMO, DATA_DIR, ...rest } = parsed.data
-  if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined)) throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
-  if (rest.SMTP_URL !== undefined && rest.MAIL_FROM === undefined) throw new ConfigurationError(['MAIL_FROM: isi alamat pengirim bila SMTP_URL diisi'])
-  if (rest.PUBLIC_URL === undefined && !isLoopback(rest.HOST)) throw new ConfigurationError(['PUBLIC_URL: isi alamat yang dibuka pengguna (misalnya https://semai.contoh.example); tautan di dalam surat memakainya'])
-  return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1', DEMO_BY_DEFAULT: DEMO === undefined && demoByDefault(rest) }
+  if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined))
+    throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
+  if (rest.SMTP_URL !== undefined && rest.MAIL_FROM === undefined)
+    throw new ConfigurationError(['MAIL_FROM: isi alamat pengirim bila SMTP_URL diisi'])
+  if (rest.PUBLIC_URL === undefined && !isLoopback(rest.HOST))
+    throw new ConfigurationError([
+      'PUBLIC_URL: isi alamat yang dibuka pengguna (misalnya https://semai.contoh.example); tautan di dalam surat memakainya',
+    ])
+  return {
+    ...rest,
+    DATA_DIR: path.resolve(DATA_DIR),
+    DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1',
+    DEMO_BY_DEFAULT: DEMO === undefined && demoByDefault(rest),
+  }
 }
 
 /** One server for all pictures, since the content security policy names exactly that one. */
 function isTileAddress(text: string): boolean {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(text) ?? []
-  return URL.canParse(text) && /^[\w.:[\]-]+$/.test(host) && ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) && !path.includes('{s}')
+  return (
+    URL.canParse(text) &&
+    /^[\w.:[\]-]+$/.test(host) &&
+    ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) &&
+    !path.includes('{s}')
+  )
 }
 
 /**
- * Demo accounts have a known password, so they exist by themselves only where no one else can reach them. An address for users or a
- * proxy means that others can, also where the server itself listens on this machine alone.
+ * Demo accounts have a known password, so they exist by themselves only where no one else can reach them. An address
+ * for users or a proxy means that others can, also where the server itself listens on this machine alone.
  */
-function demoByDefault({ DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY }: Pick<z.infer<typeof variables>, 'DATABASE_URL' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
+function demoByDefault({
+  DATABASE_URL,
+  HOST,
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Pick<z.infer<typeof variables>, 'DATABASE_URL' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
   return DATABASE_URL === undefined && PUBLIC_URL === undefined && TRUST_PROXY === undefined && isLoopback(HOST)
 }
 

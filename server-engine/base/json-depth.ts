@@ -1,7 +1,13 @@
-/** No body or filter of ours is nested half as deep; what is nested thousands of times ends every function that calls itself. */
+/**
+ * No body or filter of ours is nested half as deep; what is nested thousands of times ends every function that calls
+ * itself.
+ */
 export const DEEPEST_JSON = 64
 
-/** Whether a JSON text opens more lists and objects within each other than anything here needs. Reads each character once. */
+/**
+ * Whether a JSON text opens more lists and objects within each other than anything here needs. Reads each character
+ * once.
+ */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   let isQuoted = false

@@ -13,7 +13,8 @@ afterAll(() => world.close())
 test('statements of any number of shapes leave a bounded number prepared, and those asked for last are among them', async () => {
   const pool = openPool(world.url, { max: 1 })
   try {
-    const ask = (shape: number) => runQuery(pool, sql`select ${sql.raw(String(shape))} as shape, ${1}::int as one`, { prepare: true })
+    const ask = (shape: number) =>
+      runQuery(pool, sql`select ${sql.raw(String(shape))} as shape, ${1}::int as one`, { prepare: true })
     for (let shape = 0; shape < 2 * PREPARED_LIMIT + 300; shape += 1) await ask(shape)
     const prepared = await runQuery<{ statement: string }>(pool, sql`select statement from pg_prepared_statements`)
     expect(prepared.length).toBeGreaterThan(PREPARED_LIMIT / 2)

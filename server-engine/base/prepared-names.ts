@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Statements vary with filters. So many shapes are kept prepared, those asked for last: beyond them PostgreSQL's memory would grow with every new one. */
+/**
+ * Statements vary with filters. So many shapes are kept prepared, those asked for last: beyond them PostgreSQL's memory
+ * would grow with every new one.
+ */
 export const PREPARED_LIMIT = 400
 
 /** By their text; the first is the one that was not asked for longest. */

@@ -16,8 +16,8 @@ export interface Part {
   readonly column?: string
   readonly value?: unknown
   /**
-   * The column, where the value is null. PostgreSQL does not see that `x is null` leaves one value of x, as it does for `x = 1`;
-   * an index on (x, y) is walked by y only when x is named in the order too.
+   * The column, where the value is null. PostgreSQL does not see that `x is null` leaves one value of x, as it does for
+   * `x = 1`; an index on (x, y) is walked by y only when x is named in the order too.
    */
   readonly isNull?: SQL
 }
@@ -27,15 +27,24 @@ export const isNull = (column: SQL): Part => ({ where: sql`${column} is null`, v
 
 export function oneOf(column: string, parts: readonly Part[]): Term {
   const conditions = parts.map((part) => part.where)
-  return { column, where: conditions.length === 1 ? sql.join(conditions) : sql`(${sql.join(conditions, sql` or `)})`, oneOf: parts.map((part) => ({ ...part, column })) }
+  return {
+    column,
+    where: conditions.length === 1 ? sql.join(conditions) : sql`(${sql.join(conditions, sql` or `)})`,
+    oneOf: parts.map((part) => ({ ...part, column })),
+  }
 }
 
-/** What is left of a term within another on the same column. PostgreSQL would look for the rows of one and then try the other. */
+/**
+ * What is left of a term within another on the same column. PostgreSQL would look for the rows of one and then try the
+ * other.
+ */
 export function intersectTerm(outer: Term | null, term: Term): Term {
   if (!outer?.oneOf || !term.oneOf || outer.column !== term.column) return term
   const allowed = new Set(outer.oneOf.map((part) => part.value))
   const parts = term.oneOf.filter((part) => allowed.has(part.value))
-  return parts.length > 0 ? oneOf(term.column, parts) : { column: term.column, where: sql`false`, oneOf: [{ where: sql`false` }] }
+  return parts.length > 0
+    ? oneOf(term.column, parts)
+    : { column: term.column, where: sql`false`, oneOf: [{ where: sql`false` }] }
 }
 
 export function whereOf(conditions: readonly (SQL | null)[]): SQL {

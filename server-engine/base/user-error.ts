@@ -1,6 +1,9 @@
 import { formatNumber } from '#core/formats/format.ts'
 
-/** A refusal the user is told about: a status, a stable code and an Indonesian sentence. One handler turns it into a reply. */
+/**
+ * A refusal the user is told about: a status, a stable code and an Indonesian sentence. One handler turns it into a
+ * reply.
+ */
 export abstract class UserError extends Error {
   abstract readonly code: string
   readonly status: number
@@ -103,8 +106,19 @@ export interface Usage {
 
 export class StillReferred extends UserError {
   readonly code = 'still_referred'
-  constructor({ usages, elsewhere, canClose }: { readonly usages: readonly Usage[]; /** Also where the caller cannot look. */ readonly elsewhere: boolean; readonly canClose: boolean }) {
-    const places = [...usages.map(({ title, total }) => `${title} (${formatNumber(total)} data)`), ...(elsewhere ? ['data lain'] : [])]
+  constructor({
+    usages,
+    elsewhere,
+    canClose,
+  }: {
+    readonly usages: readonly Usage[] /** Also where the caller cannot look. */
+    readonly elsewhere: boolean
+    readonly canClose: boolean
+  }) {
+    const places = [
+      ...usages.map(({ title, total }) => `${title} (${formatNumber(total)} data)`),
+      ...(elsewhere ? ['data lain'] : []),
+    ]
     const advice = canClose ? 'Nonaktifkan saja bila tidak dipakai lagi.' : 'Lepaskan dulu di sana.'
     super(409, `Data masih dipakai di ${listed(places)}, sehingga tidak dapat dihapus. ${advice}`, { usages })
   }
@@ -119,7 +133,10 @@ function listed(words: readonly string[]): string {
 export class StillHolding extends UserError {
   readonly code = 'still_holding'
   constructor(record: string, contents: readonly string[]) {
-    super(409, `${record} masih berisi${contents.length > 0 ? ` ${listed(contents)}` : ''}. Kosongkan dulu sebelum dipindahkan, dinonaktifkan, atau dihapus.`)
+    super(
+      409,
+      `${record} masih berisi${contents.length > 0 ? ` ${listed(contents)}` : ''}. Kosongkan dulu sebelum dipindahkan, dinonaktifkan, atau dihapus.`,
+    )
   }
 }
 

@@ -39,7 +39,9 @@ export interface Context {
   readonly source: Source
   readonly address: string | null
   readonly site: Site
-  /** Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books or brings. */
+  /**
+   * Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books or brings.
+   */
   readonly uploadsOf?: readonly number[]
 }
 
@@ -50,7 +52,9 @@ export function requirePermission(ctx: Context, permission: string): void {
 /** The place of who has none: no nursery has this number, so nothing that belongs to one is theirs. */
 export const NO_NURSERY = 0
 
-/** The one nursery the user is tied to, `NO_NURSERY` for who has none, or null for those whose role sees all of them. */
+/**
+ * The one nursery the user is tied to, `NO_NURSERY` for who has none, or null for those whose role sees all of them.
+ */
 export function nurseryOf(ctx: Context): number | null {
   if (!ctx.user || can(ctx.user, ALL_NURSERIES)) return null
   return ctx.user.location_nursery_id ?? NO_NURSERY

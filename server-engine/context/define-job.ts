@@ -6,8 +6,16 @@ import type { FileStore } from './file-store.ts'
 import type { Mailer } from './mailer.ts'
 import type { WriteContext } from './transaction.ts'
 
-/** What a job may use beyond a call: also the place of files and of those on their way, and the way out for mails, null where none is configured. */
-export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore; readonly incoming: string; readonly mailer: Mailer | null }
+/**
+ * What a job may use beyond a call: also the place of files and of those on their way, and the way out for mails, null
+ * where none is configured.
+ */
+export type JobContext = Context & {
+  readonly db: pg.Pool
+  readonly store: FileStore
+  readonly incoming: string
+  readonly mailer: Mailer | null
+}
 
 /** How far a job is. */
 export interface Progress {
@@ -50,7 +58,9 @@ export interface Job<I, C> {
   readonly start: C
   /** How often it is tried again after a failure, and after how many seconds; the pause doubles each time. */
   readonly retry: { readonly limit: number; readonly delaySeconds: number }
-  /** `urgent` jobs, short ones that somebody waits for, have places of their own: no ordinary job keeps them waiting. */
+  /**
+   * `urgent` jobs, short ones that somebody waits for, have places of their own: no ordinary job keeps them waiting.
+   */
   readonly lane: Lane
   /** How long an ended run is kept for administrators. */
   readonly keepDays: number

@@ -3,12 +3,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** An image tag sends no token, so a file's address carries its own right: who signed it, and until when. */
 export interface FileLinks {
   urlOf(name: string, now: Date): string
-  /** What a text can be recognised by again, but not guessed from by who reads the database without the server's secret. */
+  /**
+   * What a text can be recognised by again, but not guessed from by who reads the database without the server's secret.
+   */
   keyedHash(text: string): string
-  check(link: { readonly name: string; readonly expires: string; readonly signature: string }, now: Date): 'good' | 'expired' | 'forged'
+  check(
+    link: { readonly name: string; readonly expires: string; readonly signature: string },
+    now: Date,
+  ): 'good' | 'expired' | 'forged'
 }
 
-/** Addresses stay the same for this long, so that a browser's cache can use them; each is good for once to twice as long. */
+/**
+ * Addresses stay the same for this long, so that a browser's cache can use them; each is good for once to twice as
+ * long.
+ */
 const SLOT_MS = 15 * 60 * 1000
 
 export function fileLinks(secret: string): FileLinks {
@@ -24,7 +32,8 @@ export function fileLinks(secret: string): FileLinks {
       const given = Buffer.from(signature, 'base64url')
       const own = sign(name, expires)
       // One spelling only: text that decodes to the same bytes is another address all the same.
-      if (given.toString('base64url') !== signature || given.length !== own.length || !timingSafeEqual(given, own)) return 'forged'
+      if (given.toString('base64url') !== signature || given.length !== own.length || !timingSafeEqual(given, own))
+        return 'forged'
       return Number(expires) * 1000 > now.getTime() ? 'good' : 'expired'
     },
   }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes lie. Names are ours: random, unguessable, never a path. A place that fails is told as StorageAway or StorageFull. */
+/**
+ * Where the bytes lie. Names are ours: random, unguessable, never a path. A place that fails is told as StorageAway or
+ * StorageFull.
+ */
 export interface FileStore {
   /** Takes over the finished file that lies at `path`: afterwards it is there whole, or not at all. */
   put(name: string, path: string): Promise<void>

@@ -20,7 +20,10 @@ export interface ActionCall {
   readonly input: Values
 }
 
-/** Why a caller who holds the right may still not do it to one record: 'update', 'delete' or an action's name; null where they may. */
+/**
+ * Why a caller who holds the right may still not do it to one record: 'update', 'delete' or an action's name; null
+ * where they may.
+ */
 export type Refusals = (operation: string) => string | null
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
@@ -33,12 +36,17 @@ export interface ModuleImplementation {
   readonly below?: string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
-  /** What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
+  /**
+   * What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only.
+   */
   readonly preview?: (ctx: Context, change: Change) => Promise<Values>
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
-  /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is stored, and told to its page. */
+  /**
+   * Who may not change one record, delete it or act on it although they hold the right; asked before anything is
+   * stored, and told to its page.
+   */
   readonly guardRecord?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What stands in the way of an action for now: told to its page only, the action itself refuses. */
   readonly hinders?: (ctx: Context, row: Values) => Promise<Refusals>
@@ -47,19 +55,31 @@ export interface ModuleImplementation {
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
   readonly approvalRules?: readonly DecisionRule[]
   /** What a decision does before it is stored; the values it gives are stored with it. */
-  readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<Values | void>
-  /** Of a document: writes what its approval means, and takes it back. Both run before the new state is stored, in its transaction. */
+  readonly beforeDecision?: (
+    ctx: WriteContext,
+    call: { readonly row: Values; readonly approved: boolean; readonly note: string | null },
+  ) => Promise<Values | void>
+  /**
+   * Of a document: writes what its approval means, and takes it back. Both run before the new state is stored, in its
+   * transaction.
+   */
   readonly post?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
   readonly reverse?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
   /** After a decision of AP-01 was stored. */
-  readonly afterDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
+  readonly afterDecision?: (
+    ctx: WriteContext,
+    call: { readonly row: Values; readonly approved: boolean; readonly note: string | null },
+  ) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
   /** More than its fields where one record is shown (`{path}/{id}/show`). */
   readonly shows?: (ctx: Context, row: Values) => Promise<Values>
 }
 
-/** What a later area adds to an earlier one's module; made by `implementExtension`. Told only to those who may read the module that adds it. */
+/**
+ * What a later area adds to an earlier one's module; made by `implementExtension`. Told only to those who may read the
+ * module that adds it.
+ */
 export interface Addition {
   /** The key of the module it adds to. */
   readonly to: string
@@ -71,8 +91,14 @@ export interface Addition {
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
   readonly after?: {
     readonly created?: (ctx: WriteContext, record: { readonly id: number }) => Promise<void>
-    readonly moved?: (ctx: WriteContext, record: { readonly id: number; readonly from: unknown; readonly to: unknown }) => Promise<void>
-    readonly changed?: (ctx: WriteContext, record: { readonly id: number; readonly fields: readonly string[] }) => Promise<void>
+    readonly moved?: (
+      ctx: WriteContext,
+      record: { readonly id: number; readonly from: unknown; readonly to: unknown },
+    ) => Promise<void>
+    readonly changed?: (
+      ctx: WriteContext,
+      record: { readonly id: number; readonly fields: readonly string[] },
+    ) => Promise<void>
   }
 }
 

@@ -7,8 +7,9 @@ export interface SeamAnswer {
 }
 
 /**
- * A question that an area asks without knowing who can answer it: `answer` makes an area's part of the answers, listed as `answers` in its `area.server.ts`; `ask` puts
- * together what all areas of the installation say. Where nobody answers there is nothing to say.
+ * A question that an area asks without knowing who can answer it: `answer` makes an area's part of the answers, listed
+ * as `answers` in its `area.server.ts`; `ask` puts together what all areas of the installation say. Where nobody
+ * answers there is nothing to say.
  */
 export interface Seam<Asked, Entry> {
   /** For mistakes told to developers: `stock.late-flows`. */

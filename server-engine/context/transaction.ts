@@ -26,18 +26,29 @@ export type Afterwork = (ctx: WriteContext, records: readonly GatheredRecord[]) 
 /** A context inside a transaction: what it touches is announced at commit. */
 export interface WriteContext extends Context {
   touched(table: string): void
-  /** Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand. Savepoints do not take a request back. */
+  /**
+   * Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand.
+   * Savepoints do not take a request back.
+   */
   atEnd(work: Afterwork, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
   readonly lookupCache?: LookupCache
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
   readonly noteClosed?: (field: string, sentence: string) => void
-  /** Past days are written down afterwards: nobody is told what became of them. Whoever is needed for what still waits at the end is called all the same. */
+  /**
+   * Past days are written down afterwards: nobody is told what became of them. Whoever is needed for what still waits
+   * at the end is called all the same.
+   */
   readonly isHistory?: boolean
 }
 
-/** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */
-export async function inTransaction<T>(ctx: Context & { readonly db: pg.Pool }, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+/**
+ * All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it.
+ */
+export async function inTransaction<T>(
+  ctx: Context & { readonly db: pg.Pool },
+  work: (ctx: WriteContext) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(ctx, work)
@@ -48,7 +59,10 @@ export async function inTransaction<T>(ctx: Context & { readonly db: pg.Pool }, 
   }
 }
 
-async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(
+  ctx: Context & { readonly db: pg.Pool },
+  work: (ctx: WriteContext) => Promise<T>,
+): Promise<T> {
   const client = await ctx.db.connect()
   const tables = new Set<string>()
   const gathered = new Map<Afterwork, GatheredRecord[]>()
@@ -56,7 +70,8 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
   try {
     await client.query('begin')
     const inside: WriteContext = {
-      ...ctx, db: client,
+      ...ctx,
+      db: client,
       touched: (table) => void tables.add(table),
       atEnd: (afterwork, record) => addAfterwork(gathered, afterwork, record),
     }
@@ -82,11 +97,18 @@ function addAfterwork(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwor
 }
 
 /**
- * Changes are announced last of all and in one order, so that announcing never waits in a ring with row locks. The commit goes out with them: where one fails, PostgreSQL
- * takes everything back at the commit, and the failure is thrown here.
+ * Changes are announced last of all and in one order, so that announcing never waits in a ring with row locks. The
+ * commit goes out with them: where one fails, PostgreSQL takes everything back at the commit, and the failure is thrown
+ * here.
  */
-async function commit(client: pg.PoolClient, tables: ReadonlySet<string>, appended: ReadonlySet<string>): Promise<void> {
-  const sent = [...tables].toSorted().map((table) => (appended.has(table) ? announceAppend(client, table) : announceChange(client, table)))
+async function commit(
+  client: pg.PoolClient,
+  tables: ReadonlySet<string>,
+  appended: ReadonlySet<string>,
+): Promise<void> {
+  const sent = [...tables]
+    .toSorted()
+    .map((table) => (appended.has(table) ? announceAppend(client, table) : announceChange(client, table)))
   const ended = await Promise.allSettled([...sent, client.query('commit')])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
@@ -96,27 +118,38 @@ export async function announceChange(db: Queryable, table: string): Promise<void
   await changeStatement(db, { table })
 }
 
-const changeStatement = compileStatement(sql`insert into table_change as c (table_name, stripe, changes) values (${sql.placeholder('table')}, pg_backend_pid() % ${STRIPES}::integer, 1)
+const changeStatement = compileStatement(sql`insert into table_change as c (table_name, stripe, changes)
+    values (${sql.placeholder('table')}, pg_backend_pid() % ${STRIPES}::integer, 1)
       on conflict (table_name, stripe) do update set changes = c.changes + 1`)
 
-/** The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends` adds them up. */
+/**
+ * The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends`
+ * adds them up.
+ */
 export async function announceAppend(db: Queryable, table: string): Promise<void> {
   await appendStatement(db, { table })
 }
 
-const appendStatement = compileStatement(sql`insert into table_append (table_name) values (${sql.placeholder('table')})`)
+const appendStatement = compileStatement(
+  sql`insert into table_append (table_name) values (${sql.placeholder('table')})`,
+)
 
 /** One statement: the sum of both tables, which is what readers compare, stays as it is. */
 export async function foldAppends(db: Queryable): Promise<void> {
-  await runQuery(db, sql`with gone as (delete from table_append returning table_name)
-    insert into table_change as c (table_name, stripe, changes) select table_name, 0, count(*) from gone group by table_name order by table_name
-    on conflict (table_name, stripe) do update set changes = c.changes + excluded.changes`)
+  await runQuery(
+    db,
+    sql`with gone as (delete from table_append returning table_name)
+    insert into table_change as c (table_name, stripe, changes) select table_name, 0, count(*) from gone
+    group by table_name order by table_name
+    on conflict (table_name, stripe) do update set changes = c.changes + excluded.changes`,
+  )
 }
 
 const appendedOf = new WeakMap<Catalogue, ReadonlySet<string>>()
 
 function appendedTables(catalogue: Catalogue): ReadonlySet<string> {
-  const known = appendedOf.get(catalogue) ?? new Set(catalogue.modules.filter(({ appended }) => appended).map(({ table }) => table))
+  const known =
+    appendedOf.get(catalogue) ?? new Set(catalogue.modules.filter(({ appended }) => appended).map(({ table }) => table))
   appendedOf.set(catalogue, known)
   return known
 }

@@ -5,10 +5,16 @@ import type { DecisionRule } from '../context/decision-rule.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { Forbidden } from '../base/user-error.ts'
 
-/** INV16: who made a document, or is named as having prepared it, does not decide on it, unless the business settings say otherwise. */
+/**
+ * INV16: who made a document, or is named as having prepared it, does not decide on it, unless the business settings
+ * say otherwise.
+ */
 export function approverDiffers(catalogue: Catalogue, { preparedBy }: DocumentFacts): DecisionRule {
   const settings = catalogue.serving('settings')
-  const isOff = settings && Object.hasOwn(settings.fields, APPROVER_DIFFERS) ? sql`exists (select 1 from ${ident(settings.table)} as s where ${columnOf('s', APPROVER_DIFFERS)} = 0)` : sql`false`
+  const isOff =
+    settings && Object.hasOwn(settings.fields, APPROVER_DIFFERS)
+      ? sql`exists (select 1 from ${ident(settings.table)} as s where ${columnOf('s', APPROVER_DIFFERS)} = 0)`
+      : sql`false`
   return {
     reads: preparedBy,
     where: ({ id }) => {

@@ -16,11 +16,18 @@ export interface PostingDay {
 }
 
 /** 14.3: the wanted day while it is open, else today. The context is on the nursery's time. */
-export async function postingDay(ctx: Context, { wanted, nursery, anyDay = false }: { wanted: unknown; nursery: unknown; anyDay?: boolean }): Promise<PostingDay> {
+export async function postingDay(
+  ctx: Context,
+  { wanted, nursery, anyDay = false }: { wanted: unknown; nursery: unknown; anyDay?: boolean },
+): Promise<PostingDay> {
   const closedUntil = typeof nursery === 'number' ? await ctx.implementations.closedUntil(ctx, nursery) : null
-  const isOpen = (day: unknown): day is DateText => typeof day === 'string' && day <= ctx.today && (closedUntil === null || day > closedUntil)
+  const isOpen = (day: unknown): day is DateText =>
+    typeof day === 'string' && day <= ctx.today && (closedUntil === null || day > closedUntil)
   if (isOpen(wanted) && (anyDay || !isLockedByCutOff(wanted, ctx.today))) return { date: wanted, moved: false }
-  if (!isOpen(ctx.today)) throw new NotPossible(`Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closedUntil)}. Tidak ada yang dapat dibukukan pada hari itu atau sebelumnya.`)
+  if (!isOpen(ctx.today))
+    throw new NotPossible(
+      `Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closedUntil)}. Tidak ada yang dapat dibukukan pada hari itu atau sebelumnya.`,
+    )
   return { date: ctx.today, moved: true }
 }
 
@@ -31,15 +38,28 @@ function stepFrom({ approved }: DocumentFacts, status: unknown): 'approve' | 'co
   return status === DRAFT ? 'complete' : null
 }
 
-/** The day a waiting document would be posted on, or a posted one be reversed on: shown to whoever may do it, before they confirm. */
-export async function postingPreview(ctx: Context, module: AnyModule, row: Values): Promise<{ readonly posting?: PostingDay }> {
+/**
+ * The day a waiting document would be posted on, or a posted one be reversed on: shown to whoever may do it, before
+ * they confirm.
+ */
+export async function postingPreview(
+  ctx: Context,
+  module: AnyModule,
+  row: Values,
+): Promise<{ readonly posting?: PostingDay }> {
   const { document } = module
   if (!document?.posts) return {}
   const step = stepFrom(document, row['status_document'])
   if (step === null || !can(ctx.user, permissionOf(module.key, step))) return {}
   const wanted = row[step === 'void' ? 'posting_date' : document.date]
   try {
-    return { posting: await postingDay(await onRecordTime(ctx, module, row), { wanted, nursery: row[module.scope ?? ''], anyDay: document.anyDay }) }
+    return {
+      posting: await postingDay(await onRecordTime(ctx, module, row), {
+        wanted,
+        nursery: row[module.scope ?? ''],
+        anyDay: document.anyDay,
+      }),
+    }
   } catch (error) {
     // What cannot be posted at all is said by the step itself.
     if (error instanceof NotPossible) return {}

@@ -26,7 +26,16 @@ describe('FR-09 the type is what the content says', () => {
     ['Excel', xlsx(), 'x.zip', 'xlsx'],
     ['Word', docx(), 'x.png', 'docx'],
     ['PowerPoint', zip(['ppt/presentation.xml']), 'x', 'pptx'],
-    ['OpenDocument', Buffer.concat([latin('PK\x03\x04'), Buffer.alloc(26), latin('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')]), 'x', 'ods'],
+    [
+      'OpenDocument',
+      Buffer.concat([
+        latin('PK\x03\x04'),
+        Buffer.alloc(26),
+        latin('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      ]),
+      'x',
+      'ods',
+    ],
     ['Excel with macros is an archive', zip(['xl/workbook.xml', 'xl/vbaProject.bin']), 'x.xlsx', 'zip'],
     ['an archive', zip(['a.txt']), 'x.xlsx', 'zip'],
     ['half an archive', xlsx().subarray(0, 60), 'x.xlsx', 'zip'],
@@ -43,10 +52,21 @@ describe('FR-09 the type is what the content says', () => {
   })
 
   test('no bytes make it fail, and nothing is ever called by an active type', async () => {
-    const openings = fc.constantFrom('PK\x03\x04', 'PK\x05\x06', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', '<', '', '\x1a\x45\xdf\xa3')
-    await fc.assert(fc.asyncProperty(openings, fc.uint8Array({ maxLength: 2_000 }), async (opening, rest) => {
-      const { mime } = await typeOf(Buffer.concat([latin(opening), rest, rest.length % 2 ? xlsx().subarray(-22) : Buffer.alloc(0)]))
-      expect(mime).not.toMatch(/html|svg|xml$|javascript/)
-    }))
+    const openings = fc.constantFrom(
+      'PK\x03\x04',
+      'PK\x05\x06',
+      '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+      '<',
+      '',
+      '\x1a\x45\xdf\xa3',
+    )
+    await fc.assert(
+      fc.asyncProperty(openings, fc.uint8Array({ maxLength: 2_000 }), async (opening, rest) => {
+        const { mime } = await typeOf(
+          Buffer.concat([latin(opening), rest, rest.length % 2 ? xlsx().subarray(-22) : Buffer.alloc(0)]),
+        )
+        expect(mime).not.toMatch(/html|svg|xml$|javascript/)
+      }),
+    )
   })
 })

@@ -26,10 +26,16 @@ const signatures: readonly Signature[] = [
   [starts('%PDF-'), 'pdf', 'application/pdf'],
   [(head) => starts('\x1a\x45\xdf\xa3')(head) && text(head, 0, 64).includes('webm'), 'webm', 'video/webm'],
   [brand('qt  '), 'mov', 'video/quicktime'],
-  [brand('isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'mmp4', 'MSNV'), 'mp4', 'video/mp4'],
+  [
+    brand('isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'mmp4', 'MSNV'),
+    'mp4',
+    'video/mp4',
+  ],
 ]
 
-/** FR-09: the type is what the content says. Its work is bounded: the head, the directory of an archive, nothing more. */
+/**
+ * FR-09: the type is what the content says. Its work is bounded: the head, the directory of an archive, nothing more.
+ */
 export async function detectType(source: ByteSource, originalName: string): Promise<FileType> {
   const head = await source.read(0, HEAD)
   const known = signatures.find(([matches]) => matches(head))
@@ -45,13 +51,16 @@ const ZIP: FileType = { extension: 'zip', mime: 'application/zip' }
 /** Office files are archives with a known inside; one that carries macros is just an archive. */
 async function archiveType(source: ByteSource, head: Buffer): Promise<FileType> {
   const opening = text(head, 30, 120)
-  if (opening.startsWith('mimetypeapplication/vnd.oasis.opendocument.text')) return { extension: 'odt', mime: 'application/vnd.oasis.opendocument.text' }
-  if (opening.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return { extension: 'ods', mime: 'application/vnd.oasis.opendocument.spreadsheet' }
+  if (opening.startsWith('mimetypeapplication/vnd.oasis.opendocument.text'))
+    return { extension: 'odt', mime: 'application/vnd.oasis.opendocument.text' }
+  if (opening.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'))
+    return { extension: 'ods', mime: 'application/vnd.oasis.opendocument.spreadsheet' }
   const entries = await zipEntries(source)
   if (entries.some((name) => name.endsWith('vbaProject.bin'))) return ZIP
   if (entries.includes('word/document.xml')) return { extension: 'docx', mime: `${OFFICE}.wordprocessingml.document` }
   if (entries.includes('xl/workbook.xml')) return { extension: 'xlsx', mime: `${OFFICE}.spreadsheetml.sheet` }
-  if (entries.includes('ppt/presentation.xml')) return { extension: 'pptx', mime: `${OFFICE}.presentationml.presentation` }
+  if (entries.includes('ppt/presentation.xml'))
+    return { extension: 'pptx', mime: `${OFFICE}.presentationml.presentation` }
   return ZIP
 }
 
@@ -63,7 +72,8 @@ async function oldOfficeType(source: ByteSource, head: Buffer): Promise<FileType
   if (offset >= source.size) return UNKNOWN
   const names = (await source.read(offset, 4096)).toString('utf16le')
   if (names.includes('WordDocument')) return { extension: 'doc', mime: 'application/msword' }
-  if (names.includes('Workbook') || names.includes('Book')) return { extension: 'xls', mime: 'application/vnd.ms-excel' }
+  if (names.includes('Workbook') || names.includes('Book'))
+    return { extension: 'xls', mime: 'application/vnd.ms-excel' }
   if (names.includes('PowerPoint Document')) return { extension: 'ppt', mime: 'application/vnd.ms-powerpoint' }
   return UNKNOWN
 }
@@ -73,16 +83,25 @@ const WRITTEN = ['csv', 'txt', 'css', 'js', 'json']
 /** A text's name may say which one it is, except that markup is never taken for a table or a plain text. */
 function textType(head: Buffer, originalName: string): FileType {
   const extension = extensionOf(originalName)
-  const opening = head.toString('utf8').replace(/^\uFEFF/, '').trimStart().slice(0, 2_000).toLowerCase()
+  const opening = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .slice(0, 2_000)
+    .toLowerCase()
   // All leave as plain text: no browser is ever told to run or draw one of them.
   const mime = 'text/plain; charset=utf-8'
-  if (opening.startsWith('<')) return { extension: opening.includes('<svg') ? 'svg' : opening.startsWith('<?xml') ? 'xml' : 'html', mime }
-  return { extension: WRITTEN.includes(extension) ? extension : 'txt', mime: extension === 'csv' ? 'text/csv; charset=utf-8' : mime }
+  if (opening.startsWith('<'))
+    return { extension: opening.includes('<svg') ? 'svg' : opening.startsWith('<?xml') ? 'xml' : 'html', mime }
+  return {
+    extension: WRITTEN.includes(extension) ? extension : 'txt',
+    mime: extension === 'csv' ? 'text/csv; charset=utf-8' : mime,
+  }
 }
 
 function isText(head: Buffer): boolean {
   // Tab, line feed, form feed, carriage return; any other control character is no writing.
-  return head.every((byte) => byte >= 0x20 ? byte !== 0x7f : [0x09, 0x0a, 0x0c, 0x0d].includes(byte))
+  return head.every((byte) => (byte >= 0x20 ? byte !== 0x7f : [0x09, 0x0a, 0x0c, 0x0d].includes(byte)))
 }
 
 function text(head: Buffer, from: number, to: number): string {

@@ -14,5 +14,10 @@ export function fileValue(ctx: Pick<Context, 'links' | 'now'>, stored: StoredFil
   const url = ctx.links.urlOf(stored.file, ctx.now)
   // A picture of before there were small forms is its own.
   const small = stored.small_size === null ? url : `${url}&size=small`
-  return { file: stored.file, url, thumbnail_url: fileGroup(stored.file) === 'image' ? small : null, field_value: stored.field_value ?? stored.file }
+  return {
+    file: stored.file,
+    url,
+    thumbnail_url: fileGroup(stored.file) === 'image' ? small : null,
+    field_value: stored.field_value ?? stored.file,
+  }
 }

@@ -27,10 +27,14 @@ export interface FileToKeep {
 const NAME_BYTES = 18
 
 /**
- * First a row that says what is coming, then the bytes, then the row is good. At whatever point the program ends, what lies in the
- * store has a row, and a row that is not good is swept with what it names.
+ * First a row that says what is coming, then the bytes, then the row is good. At whatever point the program ends, what
+ * lies in the store has a row, and a row that is not good is swept with what it names.
  */
-export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: FileStore, file: FileToKeep): Promise<string> {
+export async function keepFile(
+  ctx: Context & { readonly db: pg.Pool },
+  store: FileStore,
+  file: FileToKeep,
+): Promise<string> {
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${file.type.extension}`
   await inTransaction(ctx, async (inside) => {
     await announceFile(inside, name, file)
@@ -50,8 +54,11 @@ export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: F
 async function announceFile(ctx: Context, name: string, file: FileToKeep): Promise<void> {
   await runQuery(
     ctx.db,
-    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, is_ahead, created_by, created_at)
-      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${file.isAhead ?? false}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
+    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, is_ahead,
+      created_by, created_at)
+      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false,
+      ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${file.isAhead ?? false}, ${ctx.user?.id ?? null},
+      ${ctx.now.toISOString()})`,
   )
 }
 

@@ -9,7 +9,10 @@ const LONGEST_SENT = 300
 /** More than any ending has. */
 const LONGEST_ENDING = 20
 
-/** A file's name as a person may see it again: no folders, no control characters, and nothing that turns the writing direction around (`gpj.exe` would read as `exe.jpg`). */
+/**
+ * A file's name as a person may see it again: no folders, no control characters, and nothing that turns the writing
+ * direction around (`gpj.exe` would read as `exe.jpg`).
+ */
 export function plainName(sent: string): string {
   const last = cut(sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)).normalize('NFC')
   return trimmed(last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"<>|:*?]/gu, '').replaceAll(/\s+/g, ' '))
@@ -42,6 +45,9 @@ function trimmed(name: string): string {
 /** RFC 6266 and 8187: an ASCII name for old programs, the true one for all others. */
 export function attachmentHeader(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -14,14 +14,20 @@ const LOCK = 727_366
 class DayShareUsed extends UserError {
   readonly code = 'day_share_used'
   constructor() {
-    super(429, 'Jatah penyimpanan Anda untuk 24 jam ini sudah habis (1 GB untuk file dan impor). Silakan coba lagi besok.')
+    super(
+      429,
+      'Jatah penyimpanan Anda untuk 24 jam ini sudah habis (1 GB untuk file dan impor). Silakan coba lagi besok.',
+    )
   }
 }
 
 class TooManyUnsaved extends UserError {
   readonly code = 'too_many_unsaved_files'
   constructor() {
-    super(429, 'Terlalu banyak file Anda yang belum disimpan dengan datanya. Simpan formulirnya dahulu, atau coba lagi besok.')
+    super(
+      429,
+      'Terlalu banyak file Anda yang belum disimpan dengan datanya. Simpan formulirnya dahulu, atau coba lagi besok.',
+    )
   }
 }
 
@@ -31,12 +37,18 @@ interface Used {
   readonly unsavedBytes: number
 }
 
-/** Asked before a byte is read, so that whoever has nothing left need not send it. What counts is asked again by `holdShare`. */
+/**
+ * Asked before a byte is read, so that whoever has nothing left need not send it. What counts is asked again by
+ * `holdShare`.
+ */
 export async function requireShareLeft(ctx: Context): Promise<void> {
   refuse(await usedBy(ctx), { more: 1 })
 }
 
-/** For files that a record will hold. What holds none a day later is swept, or waits for a device or a person and is not counted any more. */
+/**
+ * For files that a record will hold. What holds none a day later is swept, or waits for a device or a person and is not
+ * counted any more.
+ */
 export async function requireUploadLeft(ctx: Context): Promise<void> {
   const used = await usedBy(ctx)
   refuse(used, { more: 1 })
@@ -44,8 +56,9 @@ export async function requireUploadLeft(ctx: Context): Promise<void> {
 }
 
 /**
- * Asked in the transaction that has just inserted what is to be kept, and that row counts too. The lock lasts until the commit, so calls side by side
- * are counted one after the other and none of them passes on what another is about to use.
+ * Asked in the transaction that has just inserted what is to be kept, and that row counts too. The lock lasts until the
+ * commit, so calls side by side are counted one after the other and none of them passes on what another is about to
+ * use.
  */
 export async function holdShare(ctx: Context, { upload = false }: { readonly upload?: boolean } = {}): Promise<void> {
   if (ctx.user?.id == null) return
@@ -69,9 +82,12 @@ async function usedBy(ctx: Context): Promise<Used> {
   const person = ctx.user?.id ?? null
   const [used] = await runQuery<{ bytes: number; unsaved: number; unsaved_bytes: number }>(
     ctx.db,
-    sql`select coalesce(f.bytes, 0) + coalesce(i.bytes, 0) as bytes, f.unsaved, coalesce(f.unsaved_bytes, 0) as unsaved_bytes from
-      (select sum(size + coalesce(small_size, 0)) filter (where created_at > ${since})::float8 as bytes, count(*) filter (where record_id is null and created_at > ${since})::integer as unsaved,
-        sum(size) filter (where record_id is null and created_at > ${since})::float8 as unsaved_bytes from stored_file where created_by = ${person} and created_at > ${since}) f,
+    sql`select coalesce(f.bytes, 0) + coalesce(i.bytes, 0) as bytes, f.unsaved, coalesce(f.unsaved_bytes, 0) as
+      unsaved_bytes from
+      (select sum(size + coalesce(small_size, 0)) filter (where created_at > ${since})::float8 as bytes, count(*) filter
+      (where record_id is null and created_at > ${since})::integer as unsaved,
+        sum(size) filter (where record_id is null and created_at > ${since})::float8 as unsaved_bytes from stored_file
+        where created_by = ${person} and created_at > ${since}) f,
       (select sum(size)::float8 as bytes from import_run where user_id = ${person} and created_at > ${since}) i`,
   )
   return { bytes: used?.bytes ?? 0, unsaved: used?.unsaved ?? 0, unsavedBytes: used?.unsaved_bytes ?? 0 }

@@ -20,8 +20,12 @@ export async function zipEntries(source: ByteSource): Promise<readonly string[]>
 
 function namesIn(directory: Buffer): readonly string[] {
   const names: string[] = []
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ENTRY;) {
-    const [name, extra, comment] = [directory.readUInt16LE(at + 28), directory.readUInt16LE(at + 30), directory.readUInt16LE(at + 32)]
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ENTRY; ) {
+    const [name, extra, comment] = [
+      directory.readUInt16LE(at + 28),
+      directory.readUInt16LE(at + 30),
+      directory.readUInt16LE(at + 32),
+    ]
     names.push(directory.toString('utf8', at + 46, at + 46 + name))
     at += 46 + name + extra + comment
   }

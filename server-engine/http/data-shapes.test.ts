@@ -10,17 +10,30 @@ import { foldAppends } from '../context/transaction.ts'
 
 /** As its own list it is its nursery's alone. */
 const parcelLine = defineModule({
-  key: 'test-parcel-line', title: 'Isi Kiriman Uji', display: 'content', scope: 'location_nursery_id', inMenu: false,
+  key: 'test-parcel-line',
+  title: 'Isi Kiriman Uji',
+  display: 'content',
+  scope: 'location_nursery_id',
+  inMenu: false,
   fields: {
     test_parcel_id: reference('Kiriman', 'test-parcel', { required: true }),
-    location_nursery_id: reference('Persemaian', 'location-nursery', { copyOf: ['test_parcel_id', 'location_nursery_id'] }),
+    location_nursery_id: reference('Persemaian', 'location-nursery', {
+      copyOf: ['test_parcel_id', 'location_nursery_id'],
+    }),
     content: text('Isi', { required: true, max: 40 }),
   },
 })
 
-/** What a declaration can say of how its rows are stored and who sees them: exact decimals, two nurseries, tables that are added to. */
+/**
+ * What a declaration can say of how its rows are stored and who sees them: exact decimals, two nurseries, tables that
+ * are added to.
+ */
 const parcel = defineModule({
-  key: 'test-parcel', title: 'Kiriman Uji', display: 'name', scope: 'location_nursery_id', seenBy: 'to_nursery_id',
+  key: 'test-parcel',
+  title: 'Kiriman Uji',
+  display: 'name',
+  scope: 'location_nursery_id',
+  seenBy: 'to_nursery_id',
   fields: {
     name: text('Nama', { required: true, max: 40 }),
     location_nursery_id: reference('Dari', 'location-nursery', { required: true }),
@@ -33,7 +46,10 @@ const parcel = defineModule({
   statistics: [{ key: 'weight', title: 'Berat', of: 'sum', field: 'weight' }],
 })
 const reading = defineModule({
-  key: 'test-reading', title: 'Pengukuran Uji', display: 'name', appended: [['amount']],
+  key: 'test-reading',
+  title: 'Pengukuran Uji',
+  display: 'name',
+  appended: [['amount']],
   fields: { name: text('Nama', { required: true, max: 40 }), amount: number('Jumlah'), other: number('Lain') },
 })
 
@@ -43,13 +59,33 @@ let coordinator: Caller
 const made = new Map<string, number>()
 
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [parcel, parcelLine, reading] }] })] })
+  world = await openWorld({
+    extraAreas: [
+      defineArea({
+        key: 'test',
+        menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [parcel, parcelLine, reading] }],
+      }),
+    ],
+  })
   admin = await world.as('admin')
   await grant(world, 'Nursery Coordinator', 'test-parcel.read', 'test-parcel.update', 'test-parcel.export')
   coordinator = await world.as('koordinator')
-  const parcels = [['a', 1, 2, 0.1], ['b', 2, 1, 0.2], ['c', 2, 3, 4], ['d', 1, 1, 8], ['e', 3, 1, 99_999_999_999.999], ['f', 2, null, 1]] as const
+  const parcels = [
+    ['a', 1, 2, 0.1],
+    ['b', 2, 1, 0.2],
+    ['c', 2, 3, 4],
+    ['d', 1, 1, 8],
+    ['e', 3, 1, 99_999_999_999.999],
+    ['f', 2, null, 1],
+  ] as const
   for (const [name, from, to, weight] of parcels) {
-    const reply = await admin.post('test_parcel/create', { name, location_nursery_id: from, to_nursery_id: to, weight, lines: [{ content: `isi ${name}` }] })
+    const reply = await admin.post('test_parcel/create', {
+      name,
+      location_nursery_id: from,
+      to_nursery_id: to,
+      weight,
+      lines: [{ content: `isi ${name}` }],
+    })
     made.set(name, Number(reply.row['id']))
   }
 })
@@ -75,7 +111,8 @@ describe('a record that two nurseries see', () => {
   })
 
   test('is changed by its source alone', async () => {
-    const change = (name: string) => coordinator.put('test_parcel/update', { id: made.get(name), version: 1, weight: 5 })
+    const change = (name: string) =>
+      coordinator.put('test_parcel/update', { id: made.get(name), version: 1, weight: 5 })
     expect((await change('b')).status).toBe(403)
     expect((await change('c')).status).toBe(404)
   })
@@ -90,7 +127,11 @@ describe('exact decimals', () => {
   test('14.8 come back as they went in, are compared and added up without a trace of floats', async () => {
     const shown = await admin.get(`test_parcel/${made.get('e')}/show`)
     expect(shown.text).toContain('99999999999.999')
-    const among = await admin.get('test_parcel/list', { filters: { weight: { from: 0.1, to: 0.2 } }, order: 'weight', sort: 'asc' })
+    const among = await admin.get('test_parcel/list', {
+      filters: { weight: { from: 0.1, to: 0.2 } },
+      order: 'weight',
+      sort: 'asc',
+    })
     expect(among.rows.map((row) => row['weight'])).toEqual([0.1, 0.2])
     const sums = await admin.get('test_parcel/statistics', { filters: { name: ['a', 'b'] } })
     expect(sums.text).toContain('"value":0.3,')
@@ -114,8 +155,14 @@ describe('exact decimals', () => {
 
 describe('a table that is added to', () => {
   test('has the indexes it names and no others', async () => {
-    const { rows } = await world.db.query(`select indexname from pg_indexes where tablename = 'test_reading' order by 1`)
-    expect(rows.map(({ indexname }) => indexname)).toEqual(['test_reading_amount_idx', 'test_reading_pkey', 'test_reading_search'])
+    const { rows } = await world.db.query(
+      `select indexname from pg_indexes where tablename = 'test_reading' order by 1`,
+    )
+    expect(rows.map(({ indexname }) => indexname)).toEqual([
+      'test_reading_amount_idx',
+      'test_reading_pkey',
+      'test_reading_search',
+    ])
   })
 
   test('has exact totals, although its writers share no row', async () => {
@@ -135,6 +182,8 @@ describe('a table that is added to', () => {
     expect(await list()).toBe(2)
     await add()
     expect(await list()).toBe(3)
-    expect((await world.db.query(`select 1 from table_change where table_name = 'test_reading' and stripe <> 0`)).rows).toEqual([])
+    expect(
+      (await world.db.query(`select 1 from table_change where table_name = 'test_reading' and stripe <> 0`)).rows,
+    ).toEqual([])
   })
 })

@@ -6,7 +6,14 @@ import { formatRules } from '#core/rules/rules.ts'
 import type { Context } from '../context/context.ts'
 import { mayReadModule, readableFields } from '../rights/readable.ts'
 
-export type ModelType = 'integer' | 'timestamp_with_time_zone' | 'bigint' | 'double_precision' | 'character_varying' | 'enum' | 'text'
+export type ModelType =
+  | 'integer'
+  | 'timestamp_with_time_zone'
+  | 'bigint'
+  | 'double_precision'
+  | 'character_varying'
+  | 'enum'
+  | 'text'
 
 /** The specification's names for what a column holds. */
 const modelTypes = {
@@ -46,11 +53,21 @@ export function describeModel(ctx: Context, module: AnyModule): Record<string, u
   return {
     fieldList: ['id', ...names(fields), ...(isStored(module) ? ['updated_at', 'updated_by'] : [])],
     fieldType: {
-      id: 'bigint', ...Object.fromEntries(fields.map(([name, field]) => [name, modelTypeOf(field)])),
+      id: 'bigint',
+      ...Object.fromEntries(fields.map(([name, field]) => [name, modelTypeOf(field)])),
       ...(isStored(module) && { updated_at: 'timestamp_with_time_zone', updated_by: 'bigint' }),
     },
-    ...(module.source && { parameters: Object.fromEntries(Object.entries(module.source.parameters).map(([name, field]) => [name, { type: modelTypeOf(field), label: field.label }])) }),
-    fieldView: module.list.columns.filter((name) => fields.some(([readable, field]) => readable === name && !field.options.hideIn?.includes('list'))),
+    ...(module.source && {
+      parameters: Object.fromEntries(
+        Object.entries(module.source.parameters).map(([name, field]) => [
+          name,
+          { type: modelTypeOf(field), label: field.label },
+        ]),
+      ),
+    }),
+    fieldView: module.list.columns.filter((name) =>
+      fields.some(([readable, field]) => readable === name && !field.options.hideIn?.includes('list')),
+    ),
     fieldAdd: names(writable.filter(([, field]) => !field.options.hideIn?.includes('create'))),
     fieldEdit: names(writable.filter(([, field]) => !field.options.fixed && !field.options.hideIn?.includes('update'))),
     fieldValidation: Object.fromEntries(writable.map(([name, field]) => [name, validationOf(field)])),
@@ -67,5 +84,7 @@ export function describeModel(ctx: Context, module: AnyModule): Record<string, u
 /** Pipe rules with the model's own words for the stored type; a form shows only the others. */
 function validationOf(field: Field): string {
   const stored = field.type === 'text' || field.type === 'textarea' ? ['string'] : []
-  return [...(field.options.required ? [] : ['nullable']), ...stored, formatRules(rulesOf(field))].filter(Boolean).join('|')
+  return [...(field.options.required ? [] : ['nullable']), ...stored, formatRules(rulesOf(field))]
+    .filter(Boolean)
+    .join('|')
 }

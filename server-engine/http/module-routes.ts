@@ -40,30 +40,56 @@ import { updateRow } from '../write/update.ts'
 type Params = { path: string; id: string }
 
 /** API-01 and API-02: the same verbs on every module's path. */
-export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async (request, read) => read(await contextOf(request)) }: ModuleRouteOptions): void {
+export function moduleRoutes(
+  app: FastifyInstance,
+  { contextOf, reading = async (request, read) => read(await contextOf(request)) }: ModuleRouteOptions,
+): void {
   const enter = (request: FastifyRequest, operation: Operation) => enterModule(contextOf, request, operation)
 
-  async function write(request: FastifyRequest, reply: FastifyReply, operation: Operation, work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>): Promise<unknown> {
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation,
+    work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>,
+  ): Promise<unknown> {
     const { ctx, module } = await enter(request, operation)
     return keyedWrite(ctx, request, reply, (inside) => work(inside, module))
   }
 
   app.get('/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT }))
+    return listRows(
+      ctx,
+      module,
+      namedParameters(request.query, filterableField(ctx, module), {
+        maxLimit: DATASET_LIMIT,
+        defaultLimit: LIST_LIMIT,
+      }),
+    )
   })
 
   app.get('/:path/list', async (request) => {
     const page = await reading(request, async (caller) => {
       const { ctx, module } = enterModuleAs(caller, request, 'read')
-      return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }))
+      return listRows(
+        ctx,
+        module,
+        namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }),
+      )
     })
     return { ...page, record: page.total }
   })
 
   app.get('/:path/dataset', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT }))
+    return listRows(
+      ctx,
+      module,
+      namedParameters(request.query, filterableField(ctx, module), {
+        maxLimit: DATASET_LIMIT,
+        defaultLimit: DATASET_LIMIT,
+      }),
+    )
   })
 
   app.get('/:path/statistics', async (request) => {
@@ -78,13 +104,20 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
 
   app.post('/:path/mapping/create', (request, reply) =>
     write(request, reply, 'create', async (ctx, module) => ({
-      status: 200, body: { message: `Edit data ${module.title} berhasil`, data: await switchMapping(ctx, module, request.body) },
-    })))
+      status: 200,
+      body: { message: `Edit data ${module.title} berhasil`, data: await switchMapping(ctx, module, request.body) },
+    })),
+  )
 
   app.get('/:path/:id/show', async (request) => {
     const row = await reading(request, async (caller) => {
       const { ctx, module } = enterModuleAs(caller, request, 'read')
-      const found = await findRow(ctx, module, recordIdOf((request.params as Params).id), valuesNamed(request.query, parametersOf(module)))
+      const found = await findRow(
+        ctx,
+        module,
+        recordIdOf((request.params as Params).id),
+        valuesNamed(request.query, parametersOf(module)),
+      )
       return found && { ...found, ...(await ctx.implementations.get(module.key)?.shows?.(ctx, found)) }
     })
     if (!row) throw new NotFound()
@@ -94,7 +127,13 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
   app.get('/:path/:id/panel/:key', async (request) => {
     const { ctx, module } = await enter(request, 'read')
     const { id, key } = request.params as Params & { key: string }
-    return { data: await panelData(ctx, module, { id: recordIdOf(id), key, filters: valuesNamed(request.query, parametersOf(module)) }) }
+    return {
+      data: await panelData(ctx, module, {
+        id: recordIdOf(id),
+        key,
+        filters: valuesNamed(request.query, parametersOf(module)),
+      }),
+    }
   })
 
   app.get('/:path/:id/history', async (request) => {
@@ -113,40 +152,61 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
 
   app.post('/:path/lines/:field', async (request) => {
     const { ctx, module } = await enterModule(contextOf, request)
-    return { data: await readPasted(ctx, linesOf(ctx, module, (request.params as { field: string }).field), request.body) }
+    return {
+      data: await readPasted(ctx, linesOf(ctx, module, (request.params as { field: string }).field), request.body),
+    }
   })
 
   app.post('/:path/create', (request, reply) =>
     write(request, reply, 'create', async (ctx, module) => ({
-      status: 201, body: { message: `Data ${module.title} berhasil ditambahkan`, data: await createRow(ctx, module, request.body) },
-    })))
+      status: 201,
+      body: { message: `Data ${module.title} berhasil ditambahkan`, data: await createRow(ctx, module, request.body) },
+    })),
+  )
 
   app.post('/:path/create-several', (request, reply) =>
     write(request, reply, 'create', async (ctx, module) => {
       const ids = await createSeveral(ctx, module, request.body)
-      return { status: 201, body: { message: `${ids.length} data ${module.title} berhasil ditambahkan`, data: { ids } } }
-    }))
+      return {
+        status: 201,
+        body: { message: `${ids.length} data ${module.title} berhasil ditambahkan`, data: { ids } },
+      }
+    }),
+  )
 
   app.put('/:path/update', (request, reply) =>
     write(request, reply, 'update', async (ctx, module) => ({
-      status: 200, body: { message: `Edit data ${module.title} berhasil`, data: await updateRow(ctx, module, request.body) },
-    })))
+      status: 200,
+      body: { message: `Edit data ${module.title} berhasil`, data: await updateRow(ctx, module, request.body) },
+    })),
+  )
 
   app.delete('/:path/delete', (request, reply) =>
     write(request, reply, 'delete', async (ctx, module) => {
       await deleteRow(ctx, module, request.body)
       return { status: 200, body: { message: 'Berhasil menghapus data!' } }
-    }))
+    }),
+  )
 
   app.post('/:path/bulk-delete', (request, reply) =>
     write(request, reply, 'delete', async (ctx, module) => ({
-      status: 202, body: { message: `Penghapusan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)) },
-    })))
+      status: 202,
+      body: {
+        message: `Penghapusan data ${module.title} dimulai`,
+        data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)),
+      },
+    })),
+  )
 
   app.post('/:path/bulk-update', (request, reply) =>
     write(request, reply, 'update', async (ctx, module) => ({
-      status: 202, body: { message: `Perubahan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkUpdate(ctx, module, request.body)) },
-    })))
+      status: 202,
+      body: {
+        message: `Perubahan data ${module.title} dimulai`,
+        data: await findJob(ctx, await askBulkUpdate(ctx, module, request.body)),
+      },
+    })),
+  )
 
   app.post('/:path/bulk-update/check', async (request) => {
     const { ctx, module } = await enter(request, 'update')

@@ -16,10 +16,27 @@ export function mappingOf({ modules }: Catalogue, link: AnyModule): Links | null
 }
 
 export function switches({ flag }: Links): Schema {
-  const row = objectSchema({ id: { type: 'integer' }, label: text, [flag]: { type: 'integer', enum: [0, 1] } }, ['id', 'label', flag])
-  return objectSchema({ data: { type: 'array', minItems: 1, maxItems: 1, items: objectSchema({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total']) } }, ['data'])
+  const row = objectSchema({ id: { type: 'integer' }, label: text, [flag]: { type: 'integer', enum: [0, 1] } }, [
+    'id',
+    'label',
+    flag,
+  ])
+  return objectSchema(
+    {
+      data: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 1,
+        items: objectSchema({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total']),
+      },
+    },
+    ['data'],
+  )
 }
 
 export function switchBody({ by, of, flag }: Links): Schema {
-  return objectSchema({ [by]: { type: 'integer' }, [of]: { type: 'integer' }, [flag]: { type: 'integer', enum: [0, 1] } }, [by, of, flag])
+  return objectSchema(
+    { [by]: { type: 'integer' }, [of]: { type: 'integer' }, [flag]: { type: 'integer', enum: [0, 1] } },
+    [by, of, flag],
+  )
 }

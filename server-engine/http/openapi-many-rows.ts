@@ -5,24 +5,81 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { inputSchema, objectSchema, type Schema } from '../request/openapi-schemas.ts'
 
 /** Rows that one job deletes. */
-export const bulkSchema = objectSchema({ rows: { type: 'array', minItems: 1, maxItems: MOST_AT_ONCE, items: objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']) } }, ['rows'])
+export const bulkSchema = objectSchema(
+  {
+    rows: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+      items: objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']),
+    },
+  },
+  ['rows'],
+)
 
 /** Lines that were copied from a spreadsheet or stand in a file, read for the form of their record. */
-export function linePaths(module: AnyModule, { verb, body }: { verb(summary: string, schema: Schema, rest: Schema): Schema; body(schema: Schema): Schema }): Schema {
-  const line = objectSchema({ values: { type: 'object' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['values', 'errors'])
+export function linePaths(
+  module: AnyModule,
+  { verb, body }: { verb(summary: string, schema: Schema, rest: Schema): Schema; body(schema: Schema): Schema },
+): Schema {
+  const line = objectSchema(
+    { values: { type: 'object' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+    ['values', 'errors'],
+  )
   const lines = objectSchema({ data: { type: 'array', items: line } }, ['data'])
   const texts = { type: 'array', items: { type: 'string' } }
-  const file = { requestBody: { required: true, content: { 'multipart/form-data': { schema: objectSchema({ head: { type: 'string', description: 'JSON' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }
+  const file = {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: objectSchema(
+            { head: { type: 'string', description: 'JSON' }, file: { type: 'string', format: 'binary' } },
+            ['file'],
+          ),
+        },
+      },
+    },
+  }
   const lists = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
-  return Object.fromEntries(lists.flatMap(([name, { label }]) => [
-    [`/${module.path}/lines/${name}`, { post: verb(`Baca ${label} yang ditempel:`, lines, body(objectSchema({ columns: texts, cells: { type: 'array', items: texts }, head: { type: 'object' } }, ['columns', 'cells']))) }],
-    [`/${module.path}/lines/${name}/file`, { post: verb(`Baca ${label} dari file:`, lines, file) }],
-  ]))
+  return Object.fromEntries(
+    lists.flatMap(([name, { label }]) => [
+      [
+        `/${module.path}/lines/${name}`,
+        {
+          post: verb(
+            `Baca ${label} yang ditempel:`,
+            lines,
+            body(
+              objectSchema({ columns: texts, cells: { type: 'array', items: texts }, head: { type: 'object' } }, [
+                'columns',
+                'cells',
+              ]),
+            ),
+          ),
+        },
+      ],
+      [`/${module.path}/lines/${name}/file`, { post: verb(`Baca ${label} dari file:`, lines, file) }],
+    ]),
+  )
 }
 
 /** The values a change of many may set, and the rows it is for. */
 export function bulkChangeSchema(catalogue: Catalogue, module: AnyModule, most: number): Schema {
-  const properties = Object.entries(inputSchema(catalogue, module)['properties'] as Schema).filter(([name]) => isBulkEditable(module, name))
+  const properties = Object.entries(inputSchema(catalogue, module)['properties'] as Schema).filter(([name]) =>
+    isBulkEditable(module, name),
+  )
   const values = { ...objectSchema(Object.fromEntries(properties), []), minProperties: 1 }
-  return objectSchema({ rows: { type: 'array', minItems: 1, maxItems: most, items: objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']) }, values }, ['rows', 'values'])
+  return objectSchema(
+    {
+      rows: {
+        type: 'array',
+        minItems: 1,
+        maxItems: most,
+        items: objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']),
+      },
+      values,
+    },
+    ['rows', 'values'],
+  )
 }

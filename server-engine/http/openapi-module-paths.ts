@@ -21,22 +21,45 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
   const row = schemaRef(module.path)
   const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
   const list = objectSchema(rows, ['data', 'total'])
-  const page = objectSchema({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, ['data', 'total', 'record'])
+  const page = objectSchema({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, [
+    'data',
+    'total',
+    'record',
+  ])
   const asked = Object.entries(parametersOf(module)).map(([name, field]) => query(name, parameterSchema(field)))
   const parameters = (...own: readonly string[]) => ({
     // A call that takes fields by name takes parameters so too; the others have them in `filters`.
-    parameters: [...['page', ...own, 'offset', 'order', 'sort', 'search', 'filters', 'active'].map((name) => ({ $ref: `#/components/parameters/${name}` })), ...(own.includes('fields') ? asked : [])],
+    parameters: [
+      ...['page', ...own, 'offset', 'order', 'sort', 'search', 'filters', 'active'].map((name) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
+      ...(own.includes('fields') ? asked : []),
+    ],
   })
   const stored = (path: string, item: Schema) => (isStored(module) ? { [path]: item } : {})
   const opened = (path: string, item: Schema) => (hasDetail(module) ? { [path]: item } : {})
   const saved = objectSchema({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
-  const verb = (summary: string, schema: Schema, rest: Schema = {}, { status = '200', also = {} }: { status?: string; also?: Schema } = {}) => ({
-    tags: [module.path], summary: `${summary} ${module.title}`, ...rest,
+  const verb = (
+    summary: string,
+    schema: Schema,
+    rest: Schema = {},
+    { status = '200', also = {} }: { status?: string; also?: Schema } = {},
+  ) => ({
+    tags: [module.path],
+    summary: `${summary} ${module.title}`,
+    ...rest,
     responses: { [status]: answer('OK', schema), ...also, default: answer('Ditolak', REFUSAL) },
   })
-  const conflict = { also: { 409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', { allOf: [REFUSAL, objectSchema({ data: row }, [])] }) } }
-  const allowed = (operation: Operation, path: string, item: Schema) => (module.without.includes(operation) ? {} : { [path]: item })
+  const conflict = {
+    also: {
+      409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', {
+        allOf: [REFUSAL, objectSchema({ data: row }, [])],
+      }),
+    },
+  }
+  const allowed = (operation: Operation, path: string, item: Schema) =>
+    module.without.includes(operation) ? {} : { [path]: item }
   const input = schemaRef(`${module.path}_input`)
   const recordId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
   const links = mappingOf(catalogue, module)
@@ -47,34 +70,196 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset', 'fields')) },
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
-    ...opened(`/${module.path}/{id}/print`, { get: verb('Cetak', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }) }),
-    ...opened(`/${module.path}/{id}/show`, { get: verb('Detail', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }) }),
-    ...stored(`/${module.path}/{id}/history`, { get: verb('Riwayat', objectSchema({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) }),
+    ...opened(`/${module.path}/{id}/print`, {
+      get: verb('Cetak', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }),
+    }),
+    ...opened(`/${module.path}/{id}/show`, {
+      get: verb('Detail', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }),
+    }),
+    ...stored(`/${module.path}/{id}/history`, {
+      get: verb(
+        'Riwayat',
+        objectSchema({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, [
+          'data',
+          'next',
+        ]),
+        { parameters: [recordId, query('before', { type: 'integer' })] },
+      ),
+    }),
     ...(isStored(module) ? commentPaths(catalogue, module) : {}),
-    [`/${module.path}/statistics`]: { get: verb('Ringkasan', objectSchema({ data: { type: 'array', items: schemaRef('Statistic') } }, ['data']), parameters('limit')) },
-    ...Object.fromEntries(module.panels.filter(({ url }) => url === undefined).map((panel) => [`/${module.path}/{id}/panel/${panel.key}`, { get: verb(panel.title, objectSchema({ data: panel.as === 'timeline' ? { type: 'array', items: schemaRef('TimelineItem') } : { type: 'object' } }, ['data']), { parameters: [recordId] }) }])),
+    [`/${module.path}/statistics`]: {
+      get: verb(
+        'Ringkasan',
+        objectSchema({ data: { type: 'array', items: schemaRef('Statistic') } }, ['data']),
+        parameters('limit'),
+      ),
+    },
+    ...Object.fromEntries(
+      module.panels
+        .filter(({ url }) => url === undefined)
+        .map((panel) => [
+          `/${module.path}/{id}/panel/${panel.key}`,
+          {
+            get: verb(
+              panel.title,
+              objectSchema(
+                {
+                  data:
+                    panel.as === 'timeline' ? { type: 'array', items: schemaRef('TimelineItem') } : { type: 'object' },
+                },
+                ['data'],
+              ),
+              { parameters: [recordId] },
+            ),
+          },
+        ]),
+    ),
     ...(links && {
       [`/${module.path}/mapping`]: { get: verb('Sakelar', switches(links), parameters('limit')) },
-      [`/${module.path}/mapping/create`]: { post: verb('Pasang atau lepas', objectSchema({ message: text, data: { type: 'object' } }, ['message', 'data']), { ...key, ...body(switchBody(links)) }) },
+      [`/${module.path}/mapping/create`]: {
+        post: verb(
+          'Pasang atau lepas',
+          objectSchema({ message: text, data: { type: 'object' } }, ['message', 'data']),
+          { ...key, ...body(switchBody(links)) },
+        ),
+      },
     }),
-    ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
+    ...allowed('create', `/${module.path}/create`, {
+      post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }),
+    }),
     ...(module.several !== null && {
-      [`/${module.path}/create-several`]: { post: verb('Tambah beberapa', objectSchema({ message: text, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) }, ['message', 'data']), { ...key, ...body(objectSchema({ values: input, count: { type: 'integer', minimum: 2, maximum: MOST_SEVERAL } }, ['values', 'count'])) }, { status: '201' }) },
+      [`/${module.path}/create-several`]: {
+        post: verb(
+          'Tambah beberapa',
+          objectSchema(
+            { message: text, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
+            ['message', 'data'],
+          ),
+          {
+            ...key,
+            ...body(
+              objectSchema({ values: input, count: { type: 'integer', minimum: 2, maximum: MOST_SEVERAL } }, [
+                'values',
+                'count',
+              ]),
+            ),
+          },
+          { status: '201' },
+        ),
+      },
     }),
-    ...(previewedFields(module).length > 0 && { [`/${module.path}/preview`]: { post: verb('Perkiraan isian', objectSchema({ data: { type: 'object' } }, ['data']), body({ ...inputSchema(catalogue, module), required: [] })) } }),
-    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(catalogue, module), required: [] }] }) }, conflict) }),
-    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', objectSchema({ message: { type: 'string' } }, ['message']), { ...key, ...body(objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
-    ...allowed('delete', `/${module.path}/bulk-delete`, { post: verb('Hapus banyak', objectSchema({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkSchema) }, { status: '202' }) }),
-    ...allowed('update', `/${module.path}/bulk-update`, { post: verb('Ubah massal', objectSchema({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkChangeSchema(catalogue, module, MOST_AT_ONCE)) }, { status: '202' }) }),
-    ...allowed('update', `/${module.path}/bulk-update/check`, { post: verb('Periksa ubah massal', objectSchema({ data: { type: 'array', items: objectSchema({ id: { type: 'integer' }, row: { anyOf: [row, { type: 'null' }] }, reason: { type: ['string', 'null'] } }, ['id', 'row', 'reason']) } }, ['data']), body(bulkChangeSchema(catalogue, module, MOST_ONE_BY_ONE))) }),
-    ...Object.fromEntries(Object.entries(module.actions).map(([name, action]) => [
-      `/${module.path}/{id}/action/${name}`,
-      { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(catalogue, module, action)) }) },
-    ])),
+    ...(previewedFields(module).length > 0 && {
+      [`/${module.path}/preview`]: {
+        post: verb(
+          'Perkiraan isian',
+          objectSchema({ data: { type: 'object' } }, ['data']),
+          body({ ...inputSchema(catalogue, module), required: [] }),
+        ),
+      },
+    }),
+    ...allowed('update', `/${module.path}/update`, {
+      put: verb(
+        'Ubah',
+        saved,
+        {
+          ...key,
+          ...body({
+            allOf: [
+              objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']),
+              { ...inputSchema(catalogue, module), required: [] },
+            ],
+          }),
+        },
+        conflict,
+      ),
+    }),
+    ...allowed('delete', `/${module.path}/delete`, {
+      delete: verb(
+        'Hapus',
+        objectSchema({ message: { type: 'string' } }, ['message']),
+        { ...key, ...body(objectSchema({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) },
+        conflict,
+      ),
+    }),
+    ...allowed('delete', `/${module.path}/bulk-delete`, {
+      post: verb(
+        'Hapus banyak',
+        objectSchema(
+          { message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } },
+          ['message', 'data'],
+        ),
+        { ...key, ...body(bulkSchema) },
+        { status: '202' },
+      ),
+    }),
+    ...allowed('update', `/${module.path}/bulk-update`, {
+      post: verb(
+        'Ubah massal',
+        objectSchema(
+          { message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } },
+          ['message', 'data'],
+        ),
+        { ...key, ...body(bulkChangeSchema(catalogue, module, MOST_AT_ONCE)) },
+        { status: '202' },
+      ),
+    }),
+    ...allowed('update', `/${module.path}/bulk-update/check`, {
+      post: verb(
+        'Periksa ubah massal',
+        objectSchema(
+          {
+            data: {
+              type: 'array',
+              items: objectSchema(
+                {
+                  id: { type: 'integer' },
+                  row: { anyOf: [row, { type: 'null' }] },
+                  reason: { type: ['string', 'null'] },
+                },
+                ['id', 'row', 'reason'],
+              ),
+            },
+          },
+          ['data'],
+        ),
+        body(bulkChangeSchema(catalogue, module, MOST_ONE_BY_ONE)),
+      ),
+    }),
+    ...Object.fromEntries(
+      Object.entries(module.actions).map(([name, action]) => [
+        `/${module.path}/{id}/action/${name}`,
+        {
+          post: verb(action.label, saved, {
+            parameters: [recordId, ...key.parameters],
+            ...body(actionSchema(catalogue, module, action)),
+          }),
+        },
+      ]),
+    ),
     ...allowed('create', `/${module.path}/import`, {
-      post: verb('Impor', { type: 'object' }, {
-        ...key, requestBody: { required: true, content: { 'multipart/form-data': { schema: objectSchema({ mode: { enum: ['check', 'valid', 'all'] }, update: { enum: ['0', '1'] }, mapping: { type: 'string', description: 'JSON: [{column, field}]' }, file: { type: 'string', format: 'binary' } }, ['file']) } } },
-      }),
+      post: verb(
+        'Impor',
+        { type: 'object' },
+        {
+          ...key,
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': {
+                schema: objectSchema(
+                  {
+                    mode: { enum: ['check', 'valid', 'all'] },
+                    update: { enum: ['0', '1'] },
+                    mapping: { type: 'string', description: 'JSON: [{column, field}]' },
+                    file: { type: 'string', format: 'binary' },
+                  },
+                  ['file'],
+                ),
+              },
+            },
+          },
+        },
+      ),
     }),
     ...linePaths(module, { verb, body }),
     ...viewPaths(module),
@@ -84,14 +269,32 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
 
 /** EX-01: a file, or a job that makes one. */
 function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
-  const files = Object.fromEntries(Object.values(writers).map(({ contentType }) => [contentType.split(';')[0] ?? '', { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+  const files = Object.fromEntries(
+    Object.values(writers).map(({ contentType }) => [
+      contentType.split(';')[0] ?? '',
+      { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ]),
+  )
   return {
-    tags: [module.path], summary: `Ekspor ${module.title}`, parameters: [query('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
-    responses: { 200: { description: 'File', content: files }, 202: answer('File besar dibuat di latar belakang', objectSchema({ message: text, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, ['message', 'data'])), default: answer('Ditolak', REFUSAL) },
+    tags: [module.path],
+    summary: `Ekspor ${module.title}`,
+    parameters: [query('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
+    responses: {
+      200: { description: 'File', content: files },
+      202: answer(
+        'File besar dibuat di latar belakang',
+        objectSchema({ message: text, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, ['message', 'data']),
+      ),
+      default: answer('Ditolak', REFUSAL),
+    },
   }
 }
 
 function actionSchema(catalogue: Catalogue, module: AnyModule, action: Action): Schema {
   const asked = inputSchema(catalogue, inputModule(module, action))
-  return { ...asked, properties: { version: { type: 'integer' }, ...(asked['properties'] as Schema) }, additionalProperties: false }
+  return {
+    ...asked,
+    properties: { version: { type: 'integer' }, ...(asked['properties'] as Schema) },
+    additionalProperties: false,
+  }
 }

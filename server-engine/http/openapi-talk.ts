@@ -10,20 +10,52 @@ const integer: Schema = { type: 'integer' }
 const nullable = (type: string): Schema => ({ type: [type, 'null'] })
 const instant: Schema = { type: 'string', format: 'date-time' }
 
-/** What people are told, what waits for them and what they say: the parts of the document that are alike for all modules. */
+/**
+ * What people are told, what waits for them and what they say: the parts of the document that are alike for all
+ * modules.
+ */
 export const talkSchemas: Schema = {
-  Notice: objectSchema({
-    id: integer, kind: { enum: NOTICE_KINDS }, at: instant, is_read: { type: 'boolean' },
-    is_gone: { type: 'boolean', description: 'Datanya tidak dapat dibaca lagi; isinya tidak diberitahukan' },
-    module: nullable('string'), record: { anyOf: [objectSchema({ id: integer, name: text }, ['id', 'name']), { type: 'null' }] }, waiting: nullable('integer'), filters: { type: 'object', description: 'Saringan yang membuka yang terlambat' }, actor: nullable('string'),
-    job: { anyOf: [objectSchema({ id: integer, label: text, state: text, reason: nullable('string'), link: { type: ['object', 'null'] } }, ['id', 'label', 'state']), { type: 'null' }] },
-    parameters: { type: 'object', additionalProperties: integer },
-  }, ['id', 'kind', 'at', 'is_read', 'is_gone']),
-  Comment: objectSchema({
-    id: integer, version: integer, text: { type: 'string', description: 'Orang disebut sebagai @[id]' }, files: { type: 'array', items: { type: 'object' } },
-    mentions: { type: 'array', items: objectSchema({ id: integer, name: nullable('string') }, ['id', 'name']) }, created_by: nullable('integer'), rel_created_by: nullable('string'),
-    created_at: instant, edited_at: { type: ['string', 'null'], format: 'date-time' }, can_edit: { type: 'boolean' }, can_delete: { type: 'boolean' },
-  }, ['id', 'version', 'text', 'files', 'created_at']),
+  Notice: objectSchema(
+    {
+      id: integer,
+      kind: { enum: NOTICE_KINDS },
+      at: instant,
+      is_read: { type: 'boolean' },
+      is_gone: { type: 'boolean', description: 'Datanya tidak dapat dibaca lagi; isinya tidak diberitahukan' },
+      module: nullable('string'),
+      record: { anyOf: [objectSchema({ id: integer, name: text }, ['id', 'name']), { type: 'null' }] },
+      waiting: nullable('integer'),
+      filters: { type: 'object', description: 'Saringan yang membuka yang terlambat' },
+      actor: nullable('string'),
+      job: {
+        anyOf: [
+          objectSchema(
+            { id: integer, label: text, state: text, reason: nullable('string'), link: { type: ['object', 'null'] } },
+            ['id', 'label', 'state'],
+          ),
+          { type: 'null' },
+        ],
+      },
+      parameters: { type: 'object', additionalProperties: integer },
+    },
+    ['id', 'kind', 'at', 'is_read', 'is_gone'],
+  ),
+  Comment: objectSchema(
+    {
+      id: integer,
+      version: integer,
+      text: { type: 'string', description: 'Orang disebut sebagai @[id]' },
+      files: { type: 'array', items: { type: 'object' } },
+      mentions: { type: 'array', items: objectSchema({ id: integer, name: nullable('string') }, ['id', 'name']) },
+      created_by: nullable('integer'),
+      rel_created_by: nullable('string'),
+      created_at: instant,
+      edited_at: { type: ['string', 'null'], format: 'date-time' },
+      can_edit: { type: 'boolean' },
+      can_delete: { type: 'boolean' },
+    },
+    ['id', 'version', 'text', 'files', 'created_at'],
+  ),
 }
 
 const key: Schema = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
@@ -32,25 +64,83 @@ const inPath = (name: string): Schema => ({ name, in: 'path', required: true, sc
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
 const body = (schema: Schema): Schema => ({ required: true, ...json(schema) })
 const call = (summary: string, answer: Schema, rest: Schema = {}, status = '200'): Schema => ({
-  summary, ...rest, responses: { [status]: { description: 'OK', ...json(answer) }, default: { description: 'Ditolak', ...json(schemaRef('Refusal')) } },
+  summary,
+  ...rest,
+  responses: {
+    [status]: { description: 'OK', ...json(answer) },
+    default: { description: 'Ditolak', ...json(schemaRef('Refusal')) },
+  },
 })
 
 export function noticePaths(): Schema {
   const unread = objectSchema({ data: objectSchema({ unread: integer }, ['unread']) }, ['data'])
-  const group = objectSchema({ module: text, desk: text, total: integer, rows: { type: 'array', items: { type: 'object' } } }, ['module', 'desk', 'total', 'rows'])
-  const which = { oneOf: [objectSchema({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']), objectSchema({ up_to: integer }, ['up_to']), objectSchema({ module: text, record: integer }, ['module', 'record']), objectSchema({ job: integer }, ['job'])] }
+  const group = objectSchema(
+    { module: text, desk: text, total: integer, rows: { type: 'array', items: { type: 'object' } } },
+    ['module', 'desk', 'total', 'rows'],
+  )
+  const which = {
+    oneOf: [
+      objectSchema({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']),
+      objectSchema({ up_to: integer }, ['up_to']),
+      objectSchema({ module: text, record: integer }, ['module', 'record']),
+      objectSchema({ job: integer }, ['job']),
+    ],
+  }
   return {
-    '/notifications': { get: call('Pemberitahuan sendiri, terbaru dahulu', objectSchema({ data: { type: 'array', items: schemaRef('Notice') }, next: nullable('integer'), unread: integer }, ['data', 'next', 'unread']), { parameters: [query('before', integer)] }) },
-    '/notifications/count': { get: call('Banyaknya pemberitahuan yang belum dibaca, paling banyak 100', unread) },
-    '/notifications/read': { post: call('Tandai sudah dibaca', objectSchema({ message: text, data: objectSchema({ unread: integer }, ['unread']) }, ['message', 'data']), { parameters: [key], requestBody: body(which) }) },
-    '/inbox': {
-      get: call('Yang menunggu keputusan saya', objectSchema({ data: { type: 'array', items: group }, total: integer }, ['data', 'total']), {
-        parameters: [query('module', text), query('desk', text), query('page', { type: 'integer', minimum: 1 }), query('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW })],
-      }),
+    '/notifications': {
+      get: call(
+        'Pemberitahuan sendiri, terbaru dahulu',
+        objectSchema(
+          { data: { type: 'array', items: schemaRef('Notice') }, next: nullable('integer'), unread: integer },
+          ['data', 'next', 'unread'],
+        ),
+        { parameters: [query('before', integer)] },
+      ),
     },
-    '/inbox/count': { get: call('Banyaknya yang menunggu keputusan saya', objectSchema({ data: objectSchema({ total: integer }, ['total']) }, ['data'])) },
+    '/notifications/count': { get: call('Banyaknya pemberitahuan yang belum dibaca, paling banyak 100', unread) },
+    '/notifications/read': {
+      post: call(
+        'Tandai sudah dibaca',
+        objectSchema({ message: text, data: objectSchema({ unread: integer }, ['unread']) }, ['message', 'data']),
+        { parameters: [key], requestBody: body(which) },
+      ),
+    },
+    '/inbox': {
+      get: call(
+        'Yang menunggu keputusan saya',
+        objectSchema({ data: { type: 'array', items: group }, total: integer }, ['data', 'total']),
+        {
+          parameters: [
+            query('module', text),
+            query('desk', text),
+            query('page', { type: 'integer', minimum: 1 }),
+            query('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW }),
+          ],
+        },
+      ),
+    },
+    '/inbox/count': {
+      get: call(
+        'Banyaknya yang menunggu keputusan saya',
+        objectSchema({ data: objectSchema({ total: integer }, ['total']) }, ['data']),
+      ),
+    },
     '/inbox/next': {
-      get: call('Berikutnya sesudah satu data', objectSchema({ data: { anyOf: [objectSchema({ module: text, id: integer, name: text }, ['module', 'id', 'name']), { type: 'null' }] } }, ['data']), { parameters: [query('module', text), query('id', integer)] }),
+      get: call(
+        'Berikutnya sesudah satu data',
+        objectSchema(
+          {
+            data: {
+              anyOf: [
+                objectSchema({ module: text, id: integer, name: text }, ['module', 'id', 'name']),
+                { type: 'null' },
+              ],
+            },
+          },
+          ['data'],
+        ),
+        { parameters: [query('module', text), query('id', integer)] },
+      ),
     },
   }
 }
@@ -64,13 +154,39 @@ export function commentPaths(catalogue: Catalogue, module: AnyModule): Schema {
   const person = objectSchema({ id: integer, name: text, username: text }, ['id', 'name', 'username'])
   return {
     [`/${module.path}/{id}/comments`]: {
-      get: of(call(`Komentar ${module.title}`, objectSchema({ data: { type: 'array', items: schemaRef('Comment') }, total: integer, next: nullable('integer') }, ['data', 'total', 'next']), { parameters: [record, query('before', integer)] })),
-      post: of(call(`Beri komentar ${module.title}`, saved, { parameters: [record, key], requestBody: body(input) }, '201')),
+      get: of(
+        call(
+          `Komentar ${module.title}`,
+          objectSchema(
+            { data: { type: 'array', items: schemaRef('Comment') }, total: integer, next: nullable('integer') },
+            ['data', 'total', 'next'],
+          ),
+          { parameters: [record, query('before', integer)] },
+        ),
+      ),
+      post: of(
+        call(`Beri komentar ${module.title}`, saved, { parameters: [record, key], requestBody: body(input) }, '201'),
+      ),
     },
-    [`/${module.path}/{id}/comments/people`]: { get: of(call('Orang yang dapat disebut', objectSchema({ data: { type: 'array', items: person } }, ['data']), { parameters: [record, query('search', { type: 'string', maxLength: 100 })] })) },
+    [`/${module.path}/{id}/comments/people`]: {
+      get: of(
+        call('Orang yang dapat disebut', objectSchema({ data: { type: 'array', items: person } }, ['data']), {
+          parameters: [record, query('search', { type: 'string', maxLength: 100 })],
+        }),
+      ),
+    },
     [`/${module.path}/{id}/comments/{comment}`]: {
-      put: of(call('Ubah komentar sendiri', saved, { parameters: [record, inPath('comment'), key], requestBody: body(edited) })),
-      delete: of(call('Hapus komentar', objectSchema({ message: text }, ['message']), { parameters: [record, inPath('comment'), key] })),
+      put: of(
+        call('Ubah komentar sendiri', saved, {
+          parameters: [record, inPath('comment'), key],
+          requestBody: body(edited),
+        }),
+      ),
+      delete: of(
+        call('Hapus komentar', objectSchema({ message: text }, ['message']), {
+          parameters: [record, inPath('comment'), key],
+        }),
+      ),
     },
   }
 }

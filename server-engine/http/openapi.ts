@@ -10,36 +10,87 @@ import { paperPaths } from '../features/papers/paper-routes.ts'
 import { viewSchemas } from '../features/views/view-paths.ts'
 
 /** The API's description, made from the declarations and nothing else. */
-export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: { title: string; version: string; paths?: Schema }): Schema {
+export function openApiDocument(
+  catalogue: Catalogue,
+  { paths = {}, ...info }: { title: string; version: string; paths?: Schema },
+): Schema {
   return {
     openapi: '3.1.0',
     info: { ...info, description: 'Dibuat dari deklarasi modul.' },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...noticePaths(), ...paperPaths(catalogue.papers), ...decisionPath(catalogue), ...paths, ...Object.assign({}, ...catalogue.modules.map((module) => modulePaths(catalogue, module))) },
+    paths: {
+      ...systemPaths(),
+      ...noticePaths(),
+      ...paperPaths(catalogue.papers),
+      ...decisionPath(catalogue),
+      ...paths,
+      ...Object.assign({}, ...catalogue.modules.map((module) => modulePaths(catalogue, module))),
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...talkSchemas,
         ...viewSchemas(),
-        Statistic: objectSchema({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: objectSchema({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
+        Statistic: objectSchema(
+          {
+            key: text,
+            title: text,
+            value: { type: 'number' },
+            subValue: { type: ['number', 'null'] },
+            items: {
+              type: 'array',
+              items: objectSchema({ label: text, value: { type: 'number' } }, ['label', 'value']),
+            },
+          },
+          ['key', 'title', 'value', 'subValue', 'items'],
+        ),
         TimelineItem: objectSchema({ label: text, text, variant: text, dividerIcon: text }, ['label']),
-        Refusal: objectSchema({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } }, link: objectSchema({ href: text, label: text }, ['href', 'label']) }, ['message', 'code', 'reference']),
-        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], ...(isStored(module) ? [[`${module.path}_input`, inputSchema(catalogue, module)]] : [])])),
+        Refusal: objectSchema(
+          {
+            message: { type: 'string' },
+            code: { type: 'string' },
+            reference: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+            link: objectSchema({ href: text, label: text }, ['href', 'label']),
+          },
+          ['message', 'code', 'reference'],
+        ),
+        ...Object.fromEntries(
+          catalogue.modules.flatMap((module) => [
+            [module.path, rowSchema(catalogue, module)],
+            ...(isStored(module) ? [[`${module.path}_input`, inputSchema(catalogue, module)]] : []),
+          ]),
+        ),
       },
       parameters: {
         page: query('page', { type: 'integer', minimum: 1 }),
         limit: limitOf(LIST_LIMIT, DEFAULT_LIMIT),
         limit_dataset: limitOf(DATASET_LIMIT, DATASET_LIMIT),
         limit_read: limitOf(DATASET_LIMIT, LIST_LIMIT),
-        fields: { name: 'fields', in: 'query', style: 'form', explode: true, description: 'Nama kolom yang boleh dibaca, sama dengan nilainya: ?program_year=2025', schema: { type: 'object', additionalProperties: { type: 'string' } } },
+        fields: {
+          name: 'fields',
+          in: 'query',
+          style: 'form',
+          explode: true,
+          description: 'Nama kolom yang boleh dibaca, sama dengan nilainya: ?program_year=2025',
+          schema: { type: 'object', additionalProperties: { type: 'string' } },
+        },
         offset: query('offset', { type: 'integer', minimum: 0, description: 'page berlaku bila keduanya ada' }),
         order: query('order', { type: 'string' }),
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
         search: query('search', { type: 'string', maxLength: 200 }),
-        active: query('active', { type: 'integer', enum: [0, 1], description: 'Hanya yang aktif (1) atau tidak aktif (0), bila modul mengenalnya' }),
-        filters: query('filters', { type: 'string', description: 'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}, {field: {contains: text}} untuk teks yang ikut dicari (sedikitnya tiga huruf), {field: null} untuk yang kosong' }),
+        active: query('active', {
+          type: 'integer',
+          enum: [0, 1],
+          description: 'Hanya yang aktif (1) atau tidak aktif (0), bila modul mengenalnya',
+        }),
+        filters: query('filters', {
+          type: 'string',
+          description:
+            'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}, {field: {contains: text}} untuk teks yang ikut dicari (sedikitnya tiga huruf), {field: null} untuk yang kosong',
+        }),
       },
     },
   }

@@ -18,7 +18,17 @@ export interface RowsField {
 
 export function rowsFields(ctx: Context, module: AnyModule): readonly RowsField[] {
   return Object.entries(module.fields).flatMap(([field, definition]) =>
-    definition.type === 'rows' ? [{ field, definition, child: ctx.catalogue.module(definition.options.of ?? ''), by: definition.options.by ?? '' }] : [])
+    definition.type === 'rows'
+      ? [
+          {
+            field,
+            definition,
+            child: ctx.catalogue.module(definition.options.of ?? ''),
+            by: definition.options.by ?? '',
+          },
+        ]
+      : [],
+  )
 }
 
 /** The child rows of one record by field, as their own module would show them: one statement a field. */
@@ -27,16 +37,21 @@ export async function readChildRows(ctx: Context, module: AnyModule, id: number)
 }
 
 /**
- * The child rows of several records: still one statement a field. They are parts of their record: whoever reaches it, as the nursery it is sent to does, sees all of
- * them, whatever nursery the rows themselves name.
+ * The child rows of several records: still one statement a field. They are parts of their record: whoever reaches it,
+ * as the nursery it is sent to does, sees all of them, whatever nursery the rows themselves name.
  */
-export async function childRowsOf(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number) => Record<string, unknown>> {
+export async function childRowsOf(
+  ctx: Context,
+  module: AnyModule,
+  ids: readonly number[],
+): Promise<(id: number) => Record<string, unknown>> {
   const readable = readableFields(ctx, module)
   const found = new Map<string, Map<number, Record<string, unknown>[]>>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
     const rows = await runQuery(
       ctx.db,
-      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
+      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t
+        where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
       { prepare: true },
     )
     const byParent = new Map<number, Record<string, unknown>[]>(ids.map((id) => [id, []]))

@@ -24,7 +24,11 @@ const isNumber: Accepts = (raw) => typeof raw === 'number' && Number.isFinite(ra
 const isText: Accepts = (raw) => typeof raw === 'string' && raw.length <= 500 && !raw.includes('\0')
 const isWhole: Accepts = (raw) => Number.isSafeInteger(raw)
 const INSTANT_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
-const isInstant: Accepts = (raw) => typeof raw === 'string' && raw >= '0001' && isDate(raw.slice(0, 10)) && (raw.length === 10 || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
+const isInstant: Accepts = (raw) =>
+  typeof raw === 'string' &&
+  raw >= '0001' &&
+  isDate(raw.slice(0, 10)) &&
+  (raw.length === 10 || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
 
 /** Nothing can be asked of it; `canFilter` refuses before. */
 const acceptsNothing: Accepts = () => false
@@ -33,7 +37,12 @@ const acceptsNothing: Accepts = () => false
 const kinds = {
   text: { accepts: isText, range: false },
   textarea: { accepts: isText, range: false },
-  number: { accepts: (raw, field) => isNumber(raw, field) && (Boolean(field.options.decimals) || (Number.isInteger(raw) && Math.abs(raw as number) <= INTEGER)), range: true },
+  number: {
+    accepts: (raw, field) =>
+      isNumber(raw, field) &&
+      (Boolean(field.options.decimals) || (Number.isInteger(raw) && Math.abs(raw as number) <= INTEGER)),
+    range: true,
+  },
   money: { accepts: isWhole, range: true },
   date: { accepts: (raw) => typeof raw === 'string' && isDate(raw) && raw >= '0001', range: true },
   datetime: { accepts: isInstant, range: true },
@@ -57,17 +66,35 @@ const kinds = {
 
 const ID: Field = { type: 'reference', label: 'Id', options: {} }
 const INSTANT: Field = { type: 'datetime', label: '', options: {} }
-const stampFields: ReadonlyMap<string, Field> = new Map([['id', ID], ['created_at', INSTANT], ['updated_at', INSTANT], ['created_by', ID], ['updated_by', ID]])
+const stampFields: ReadonlyMap<string, Field> = new Map([
+  ['id', ID],
+  ['created_at', INSTANT],
+  ['updated_at', INSTANT],
+  ['created_by', ID],
+  ['updated_by', ID],
+])
 
-/** `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: {contains}}`, `{field: null}` as conditions; anything else is refused as a whole. */
-export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly Term[] {
+/**
+ * `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: {contains}}`, `{field: null}` as conditions;
+ * anything else is refused as a whole.
+ */
+export function filterTerms(
+  ctx: Context,
+  module: AnyModule,
+  filters: Readonly<Record<string, unknown>>,
+): readonly Term[] {
   if (Object.keys(filters).length > MAX_TERMS) throw new InvalidQuery()
   const entries = Object.entries(rowFilters(module, filters))
   const fieldOf = filterableField(ctx, module)
   return entries.map(([key, wanted]) => {
     const field = fieldOf(key)
     if (!field) throw new InvalidQuery()
-    if (field.type === 'references') return { column: key, where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)), oneOf: null }
+    if (field.type === 'references')
+      return {
+        column: key,
+        where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)),
+        oneOf: null,
+      }
     return termOf(ctx, { module, key, field }, wanted)
   })
 }
@@ -83,22 +110,52 @@ export function filterableField(ctx: Context, module: AnyModule): (name: string)
   }
 }
 
-function termOf(ctx: Context, { module, key, field }: { module: AnyModule; key: string; field: Field }, wanted: unknown): Term {
+function termOf(
+  ctx: Context,
+  { module, key, field }: { module: AnyModule; key: string; field: Field },
+  wanted: unknown,
+): Term {
   const column = columnOf('t', key)
   if (wanted === null) return oneOf(key, [isNull(column)])
-  if (field.type === 'choices') return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
-  if (isContained(wanted)) return { column: key, where: containsCondition(module, key, wanted.contains), oneOf: null, searched: true }
-  if (!Array.isArray(wanted) && typeof wanted === 'object') return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
+  if (field.type === 'choices')
+    return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
+  if (isContained(wanted))
+    return { column: key, where: containsCondition(module, key, wanted.contains), oneOf: null, searched: true }
+  if (!Array.isArray(wanted) && typeof wanted === 'object')
+    return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
-  if (values.length === 0 || values.length > MAX_VALUES || !values.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+  if (
+    values.length === 0 ||
+    values.length > MAX_VALUES ||
+    !values.every((value) => kinds[field.type].accepts(value, field))
+  )
+    throw new InvalidQuery()
   // A day asked of an instant means that whole day.
-  if (field.type === 'datetime') return { column: key, where: sql`(${sql.join(values.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`, oneOf: null }
+  if (field.type === 'datetime')
+    return {
+      column: key,
+      where: sql`(${sql.join(
+        values.map((value) => range(ctx, field, column, { from: value, to: value })),
+        sql` or `,
+      )})`,
+      oneOf: null,
+    }
   // A value named twice is still one; its rows come once.
   const distinct = [...new Map(values.map((value) => [String(value), value])).values()]
   const meansEmpty = field.type === 'choice' && values.includes(emptyCode(field))
-  const term = oneOf(key, [...distinct.map((value) => equals(column, value)), ...(meansEmpty && !field.options.required ? [isNull(column)] : [])])
+  const term = oneOf(key, [
+    ...distinct.map((value) => equals(column, value)),
+    ...(meansEmpty && !field.options.required ? [isNull(column)] : []),
+  ])
   return distinct.length === 1 || term.oneOf?.length !== distinct.length
-    ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
+    ? term
+    : {
+        ...term,
+        where: sql`${column} in (${sql.join(
+          distinct.map((value) => sql`${value}`),
+          sql`, `,
+        )})`,
+      }
 }
 
 function isContained(wanted: unknown): wanted is { readonly contains: unknown } {
@@ -108,7 +165,12 @@ function isContained(wanted: unknown): wanted is { readonly contains: unknown } 
 /** One member or several: rows are wanted that hold at least one of them. */
 function membersOf<T>(field: Field, wanted: unknown): readonly T[] {
   const members = [wanted].flat()
-  if (members.length === 0 || members.length > MAX_VALUES || !members.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+  if (
+    members.length === 0 ||
+    members.length > MAX_VALUES ||
+    !members.every((value) => kinds[field.type].accepts(value, field))
+  )
+    throw new InvalidQuery()
   // Safe: the type's own test has passed for each.
   return members as T[]
 }
@@ -117,10 +179,22 @@ function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {
   const { accepts, range: allowed } = kinds[field.type]
   const { from = null, to = null, ...rest } = wanted as { from?: unknown; to?: unknown }
   const bounds = [from, to].filter((bound) => bound !== null)
-  if (!allowed || Object.keys(rest).length > 0 || bounds.length === 0 || !bounds.every((bound) => accepts(bound, field))) throw new InvalidQuery()
+  if (
+    !allowed ||
+    Object.keys(rest).length > 0 ||
+    bounds.length === 0 ||
+    !bounds.every((bound) => accepts(bound, field))
+  )
+    throw new InvalidQuery()
   const parts = [
     ...(from === null ? [] : [sql`${column} >= ${rangeBound(ctx, field, from)}`]),
-    ...(to === null ? [] : [isDay(field, to) ? sql`${column} < ${rangeBound(ctx, field, to, 1)}` : sql`${column} <= ${rangeBound(ctx, field, to)}`]),
+    ...(to === null
+      ? []
+      : [
+          isDay(field, to)
+            ? sql`${column} < ${rangeBound(ctx, field, to, 1)}`
+            : sql`${column} <= ${rangeBound(ctx, field, to)}`,
+        ]),
   ]
   return sql`(${sql.join(parts, sql` and `)})`
 }

@@ -7,28 +7,38 @@ import { mayReadModule, readableFields, scopeCondition } from '../rights/readabl
 
 /** The ids behind one field of several records, ascending, as a scalar for the row that stands under `t`. */
 export function linkedIds(module: AnyModule, field: string): SQL {
-  return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]') from ${ident(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
+  return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]')
+    from ${ident(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
 }
 
 /** Ids and names of every readable field of several records; both come with the row's own statement. */
 export function linkColumns(ctx: Context, module: AnyModule): readonly SQL[] {
   const readable = readableFields(ctx, module)
-  return linkFields(module).filter(([field]) => readable.has(field)).flatMap(([field, { options }]) => {
-    const target = ctx.catalogue.module(options.to ?? '')
-    // Of records in a module the caller may not read only the numbers are shown.
-    return [linkedIds(module, field), ...(mayReadModule(ctx, target.key) ? [linkedNames(ctx, module, field, target)] : [])]
-  })
+  return linkFields(module)
+    .filter(([field]) => readable.has(field))
+    .flatMap(([field, { options }]) => {
+      const target = ctx.catalogue.module(options.to ?? '')
+      // Of records in a module the caller may not read only the numbers are shown.
+      return [
+        linkedIds(module, field),
+        ...(mayReadModule(ctx, target.key) ? [linkedNames(ctx, module, field, target)] : []),
+      ]
+    })
 }
 
 /** In the order of the ids; a record outside the caller's scope stays nameless. */
 function linkedNames(ctx: Context, module: AnyModule, field: string, target: AnyModule): SQL {
   const scope = scopeCondition(ctx, target, 'd')
   return sql`(select coalesce(json_agg(${columnOf('d', target.display)} order by l.target_id), '[]')
-    from ${ident(linkTable(module, field))} as l left join ${ident(target.table)} as d on d.id = l.target_id${scope ? sql` and ${scope}` : sql``}
+    from ${ident(linkTable(module, field))} as l left join ${ident(target.table)} as d
+    on d.id = l.target_id${scope ? sql` and ${scope}` : sql``}
     where l.owner_id = ${columnOf('t', 'id')}) as ${ident(`rel_${field}`)}`
 }
 
-/** Rows that are linked to at least one of the ids; to none at all for null. An id the caller cannot reach finds nothing, linked or not. */
+/**
+ * Rows that are linked to at least one of the ids; to none at all for null. An id the caller cannot reach finds
+ * nothing, linked or not.
+ */
 export function linkCondition(ctx: Context, module: AnyModule, field: string, wanted: readonly number[] | null): SQL {
   const links = sql`select 1 from ${ident(linkTable(module, field))} as l`
   const own = sql`l.owner_id = ${columnOf('t', 'id')}`
@@ -37,5 +47,8 @@ export function linkCondition(ctx: Context, module: AnyModule, field: string, wa
   if (!mayReadModule(ctx, target.key)) return sql`false`
   const scope = scopeCondition(ctx, target, 'd')
   const reachable = scope ? sql` join ${ident(target.table)} as d on d.id = l.target_id and ${scope}` : sql``
-  return sql`exists (${links}${reachable} where ${own} and l.target_id in (${sql.join(wanted.map((id) => sql`${id}`), sql`, `)}))`
+  return sql`exists (${links}${reachable} where ${own} and l.target_id in (${sql.join(
+    wanted.map((id) => sql`${id}`),
+    sql`, `,
+  )}))`
 }

@@ -21,13 +21,21 @@ export interface ListQuery {
   readonly sort?: Direction | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Record<string, unknown>> | undefined
-  /** LK-01: active records only, standing in nothing closed, or the others; modules without the mark know no difference. */
+  /**
+   * LK-01: active records only, standing in nothing closed, or the others; modules without the mark know no difference.
+   */
   readonly active?: 0 | 1 | undefined
-  /** One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept total would not see. */
+  /**
+   * One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept
+   * total would not see.
+   */
   readonly only?: SQL | null | undefined
 }
 
-/** Any-of filters with more combinations are not walked value by value: such a statement costs more to plan than it saves. */
+/**
+ * Any-of filters with more combinations are not walked value by value: such a statement costs more to plan than it
+ * saves.
+ */
 const MOST_BRANCHES = 16
 /** Of one plan so many statements are kept. */
 const KEPT_PARTS = 8
@@ -53,11 +61,20 @@ export interface Plan {
 export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
   const { order, sort, filters, active, search = '', only } = query
   if (only || search !== '' || module.source || !followFromRights(ctx, module)) return newPlan(ctx, module, query)
-  return keptForRights(ctx, module, { kind: 'plans', question: JSON.stringify([nurseryOf(ctx), ctx.timeZone, order, sort, filters, active]), make: () => newPlan(ctx, module, query) })
+  return keptForRights(ctx, module, {
+    kind: 'plans',
+    question: JSON.stringify([nurseryOf(ctx), ctx.timeZone, order, sort, filters, active]),
+    make: () => newPlan(ctx, module, query),
+  })
 }
 
 /** The same plan asked for the same part is the same statement. */
-export function cachedStatementText(plan: Plan, kind: string, { order, limit, offset, few }: Section & { readonly few: boolean }, make: () => SQL): StatementText {
+export function cachedStatementText(
+  plan: Plan,
+  kind: string,
+  { order, limit, offset, few }: Section & { readonly few: boolean },
+  make: () => SQL,
+): StatementText {
   const key = `${kind} ${order.direction} ${limit} ${offset} ${few}`
   const known = plan.statements.get(key) ?? statementText(make())
   // Other pages of a list are asked for once.
@@ -69,21 +86,50 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const relation = relationOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
   const scope = scopeTerm(ctx, module, 't')
-  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => intersectTerm(scope, term))
+  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) =>
+    intersectTerm(scope, term),
+  )
   const order = orderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
-  const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
+  const terms = [
+    ...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []),
+    ...filters,
+  ].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
   // Each of two nurseries' ways begins with its own column; the indexes name the first.
-  const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
-  const inOrder = search === null && !query.only && terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) && combinationsOf(terms) <= MOST_BRANCHES
+  const equal = new Set(
+    terms
+      .filter((term) => term.oneOf !== null)
+      .map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)),
+  )
+  const inOrder =
+    search === null &&
+    !query.only &&
+    terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) &&
+    combinationsOf(terms) <= MOST_BRANCHES
   const walkable = inOrder && isIndexOrdered(module, { equal, sort: order.field })
-  const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap((condition) => condition ?? [])
+  const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap(
+    (condition) => condition ?? [],
+  )
   const where = whereOf([...terms.map((term) => term.where), ...extra])
-  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
+  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [
+    ...branch,
+    ...extra.map((condition) => ({ where: condition })),
+  ])
   // A kept total does not see what changes in other tables; of parts of texts there are too many to keep.
-  return { order, where, branches, walkable, statements: new Map(), counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) } }
+  return {
+    order,
+    where,
+    branches,
+    walkable,
+    statements: new Map(),
+    counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) },
+  }
 }
 
-function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {
+function activeFilter(
+  ctx: Context,
+  module: AnyModule,
+  { active }: Pick<ListQuery, 'active'>,
+): Readonly<Record<string, unknown>> {
   return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
 }

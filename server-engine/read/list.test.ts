@@ -35,13 +35,15 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly stri
 async function pagesTouched(query: Record<string, unknown>, caller = admin): Promise<number> {
   statements.configs.length = 0
   await caller.get('bedeng_nursery/list', query)
-  const rows = statements.configs.filter(({ text }) => text.startsWith('with page') || text.includes('with ordinality as page'))
+  const rows = statements.configs.filter(
+    ({ text }) => text.startsWith('with page') || text.includes('with ordinality as page'),
+  )
   expect(rows.length).toBeGreaterThan(0)
   let pages = 0
   for (const { text, values } of rows) {
-    const plan = await world.db.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }>(
-      `explain (analyze, buffers, format json) ${text}`, values ?? [],
-    )
+    const plan = await world.db.query<{
+      'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
+    }>(`explain (analyze, buffers, format json) ${text}`, values ?? [])
     const top = plan.rows[0]?.['QUERY PLAN'][0].Plan
     pages += (top?.['Shared Hit Blocks'] ?? 0) + (top?.['Shared Read Blocks'] ?? 0)
   }
@@ -58,7 +60,8 @@ describe('API-01 the cost of a list', () => {
         await admin.get(`${path}/list`, query)
         counts.push((await statementsOf(() => admin.get(`${path}/list`, query))).length)
       }
-      // Session and rows, the ids before them where they are found anew each time; the total comes from memory until the table changes, an empty page counts again.
+      // Session and rows, the ids before them where they are found anew each time; the total comes from memory until
+      // the table changes, an empty page counts again.
       for (const count of counts) expect([path, count <= 4]).toEqual([path, true])
     }
     expect((await statementsOf(() => admin.get('bedeng_nursery/list'))).length).toBe(2)
@@ -66,9 +69,19 @@ describe('API-01 the cost of a list', () => {
     expect((await statementsOf(() => admin.get('bedeng_nursery/list', { search: 'bedeng' }))).length).toBe(4)
   })
 
-  test('of page 1 does not grow with the table: no more than twice the database pages', { timeout: 600_000 }, async () => {
+  test('of page 1 does not grow with the table: no more than twice the database pages', {
+    timeout: 600_000,
+  }, async () => {
     const coordinator = await world.as('koordinator')
-    const queries = [{}, { order: 'capacity_seedling', sort: 'DESC' }, { order: 'updated_at' }, { order: 'id' }, { order: 'block_nursery_id' }, { order: 'pengawas_id', sort: 'ASC' }, { filters: { block_nursery_id: 3 } }]
+    const queries = [
+      {},
+      { order: 'capacity_seedling', sort: 'DESC' },
+      { order: 'updated_at' },
+      { order: 'id' },
+      { order: 'block_nursery_id' },
+      { order: 'pengawas_id', sort: 'ASC' },
+      { filters: { block_nursery_id: 3 } },
+    ]
     const measure = async () => {
       const pages = [await pagesTouched({}, coordinator)]
       for (const query of queries) pages.push(await pagesTouched(query))
@@ -77,12 +90,15 @@ describe('API-01 the cost of a list', () => {
     const few = await measure()
     await fillBeds(world.db, MANY)
     const many = await measure()
-    for (const [index, pages] of many.entries()) expect([index, few[index], pages, pages <= 2 * (few[index] ?? 0)]).toEqual([index, few[index], pages, true])
+    for (const [index, pages] of many.entries())
+      expect([index, few[index], pages, pages <= 2 * (few[index] ?? 0)]).toEqual([index, few[index], pages, true])
   })
 
   test('of the last page is that of the first, read from the end', async () => {
     await admin.get('bedeng_nursery/list')
-    expect(await pagesTouched({ page: MANY / 10, limit: 10 })).toBeLessThanOrEqual(2 * (await pagesTouched({ limit: 10 })))
+    expect(await pagesTouched({ page: MANY / 10, limit: 10 })).toBeLessThanOrEqual(
+      2 * (await pagesTouched({ limit: 10 })),
+    )
   })
 
   test('of a substring search follows the matches by the trigram index', async () => {
@@ -98,7 +114,9 @@ describe('LS-02 pages', () => {
   test('from either end are those of one naive ordering, without overlap or gap', async () => {
     const naive = await world.db.query<{ id: number }>('select id from bedeng_nursery order by media desc, id desc')
     const order = naive.rows.map((row) => row.id)
-    for (const page of [1, 2, 150, 151, order.length / 100 / 2, order.length / 100 - 1, order.length / 100].map(Math.round)) {
+    for (const page of [1, 2, 150, 151, order.length / 100 / 2, order.length / 100 - 1, order.length / 100].map(
+      Math.round,
+    )) {
       const reply = await admin.get('bedeng_nursery/list', { page, limit: 100, order: 'media', sort: 'DESC' })
       expect([page, reply.rows.map((row) => row['id'])]).toEqual([page, order.slice((page - 1) * 100, page * 100)])
     }
@@ -110,11 +128,19 @@ describe('LS-02 pages', () => {
     const secondPool = openPool(world.url)
     const second = await buildApp({ ...world.product, db: secondPool, environment: testEnvironment(), webFolder: null })
     const there = createCaller(second, admin.token)
-    const totals = async () => [(await admin.get('block_nursery/list')).body['total'], (await there.get('block_nursery/list')).body['total']]
+    const totals = async () => [
+      (await admin.get('block_nursery/list')).body['total'],
+      (await there.get('block_nursery/list')).body['total'],
+    ]
     const [start] = await totals()
     for (let n = 1; n <= 10; n += 1) {
       const writer = n % 2 === 0 ? admin : there
-      await writer.post('block_nursery/create', { location_nursery_id: 1, code_block: `T${n}`, block_name: 'x', category_block: 1 })
+      await writer.post('block_nursery/create', {
+        location_nursery_id: 1,
+        code_block: `T${n}`,
+        block_name: 'x',
+        category_block: 1,
+      })
       expect(await totals()).toEqual([Number(start) + n, Number(start) + n])
     }
     await second.close()
@@ -124,10 +150,16 @@ describe('LS-02 pages', () => {
   test('LS-02 the total does not see what is not committed, sees it at once when it is, and forgets what is rolled back', async () => {
     const total = async () => (await admin.get('block_nursery/list')).body['total']
     const start = Number(await total())
-    for (const [ending, expected] of [['rollback', start], ['commit', start + 1]] as const) {
+    for (const [ending, expected] of [
+      ['rollback', start],
+      ['commit', start + 1],
+    ] as const) {
       const client = await world.db.connect()
       await client.query('begin')
-      await client.query(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block) values (1, 'LATER', 'x', 1)`)
+      await client.query(
+        `insert into block_nursery (location_nursery_id, code_block, block_name, category_block)
+          values (1, 'LATER', 'x', 1)`,
+      )
       await announceChange(client, 'block_nursery')
       expect([ending, await total()]).toEqual([ending, start])
       await client.query(ending)
@@ -137,7 +169,8 @@ describe('LS-02 pages', () => {
   })
 
   test('LS-02 the total is that of the rows after writers that add, remove and are refused at the same time', async () => {
-    const naive = async () => (await world.db.query<{ count: number }>('select count(*) from block_nursery')).rows[0]?.count
+    const naive = async () =>
+      (await world.db.query<{ count: number }>('select count(*) from block_nursery')).rows[0]?.count
     const writer = async (name: string) => {
       for (let n = 1; n <= 5; n += 1) {
         const body = { location_nursery_id: 1, code_block: `${name}${n}`, block_name: 'x', category_block: 1 }
@@ -146,7 +179,9 @@ describe('LS-02 pages', () => {
         expect([made.status, refused.status >= 400]).toEqual([201, true])
         if (n % 2 === 0) await admin.delete('block_nursery/delete', { id: made.row['id'] })
         // Others write meanwhile, so only its own page of one row is sure.
-        expect((await admin.get('block_nursery/list', { filters: { code_block: `${name}${n}` } })).body['total']).toBe(n % 2)
+        expect((await admin.get('block_nursery/list', { filters: { code_block: `${name}${n}` } })).body['total']).toBe(
+          n % 2,
+        )
       }
     }
     await Promise.all(['WA', 'WB', 'WC', 'WD'].map(writer))

@@ -33,7 +33,11 @@ const DEEP = 1_000
 const FEW = 2_000
 
 /** The one way rows leave the database: readable fields, the caller's scope, filters, search, order, a page. */
-export async function listRows<M extends AnyModule>(ctx: Context, module: M, query: ListQuery): Promise<Page<ShownOf<M>>> {
+export async function listRows<M extends AnyModule>(
+  ctx: Context,
+  module: M,
+  query: ListQuery,
+): Promise<Page<ShownOf<M>>> {
   // Safe: the columns are those of this declaration.
   return (await readPage(ctx, module, query)) as unknown as Page<ShownOf<M>>
 }
@@ -42,7 +46,8 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   const { limit, offset } = query
   const plan = planOf(ctx, module, query)
   const { counted, order } = plan
-  // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it is checked below.
+  // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it
+  // is checked below.
   const kept = staleTotal(ctx.db, counted)
   const counts = kept === null && (offset >= DEEP || !plan.walkable || order.target !== null)
   const likely = counts ? await countRows(ctx.db, counted) : kept
@@ -52,11 +57,21 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
   if (likely && offset >= DEEP && offset < likely.total && offset > likely.total / 2) {
     const size = Math.min(limit, likely.total - offset)
-    const { rows, tableVersion } = await read({ order: reverseOrder(order), limit: size, offset: likely.total - offset - size })
-    if (tableVersion === likely.tableVersion) return { data: withFileLinks(ctx, module, rows.toReversed()), total: likely.total }
+    const { rows, tableVersion } = await read({
+      order: reverseOrder(order),
+      limit: size,
+      offset: likely.total - offset - size,
+    })
+    if (tableVersion === likely.tableVersion)
+      return { data: withFileLinks(ctx, module, rows.toReversed()), total: likely.total }
   }
   const { rows, tableVersion } = await read({ order, limit, offset })
-  const known = tableVersion === likely?.tableVersion ? likely?.total : tableVersion === null ? null : cachedTotal(ctx.db, counted, tableVersion)
+  const known =
+    tableVersion === likely?.tableVersion
+      ? likely?.total
+      : tableVersion === null
+        ? null
+        : cachedTotal(ctx.db, counted, tableVersion)
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
@@ -71,12 +86,19 @@ export interface WholeList {
 export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): WholeList {
   const { order, where, counted } = planOf(ctx, module, query)
   const ids = allIds(ctx, { module, order, where, from: counted.from })
-  const rows = hasDetail(module) ? null : sql`select ${columnsOf(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
+  const rows = hasDetail(module)
+    ? null
+    : sql`select ${columnsOf(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
   return { ids, rows, counted: { ...counted, keep: false } }
 }
 
 /** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
-export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[], { from }: Pick<Relation, 'from'> = relationOf(ctx, module)): Promise<RawRow[]> {
+export async function rowsById(
+  ctx: Context,
+  module: AnyModule,
+  ids: readonly number[],
+  { from }: Pick<Relation, 'from'> = relationOf(ctx, module),
+): Promise<RawRow[]> {
   const rows = await runQuery<RawRow>(ctx.db, rowsInOrder(ctx, module, { from }), { prepare: true, values: { ids } })
   const children = await childRowsOf(ctx, module, ids)
   return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
@@ -88,36 +110,69 @@ interface Part {
 }
 
 /** The page's ids come from an index alone; only these few rows are then joined to what they show. */
-async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part> {
+async function readPart(
+  ctx: Context,
+  module: AnyModule,
+  plan: Plan,
+  part: Section & { readonly few: boolean },
+): Promise<Part> {
   // A kept plan does not know the values; that is good where one index serves them all.
   const prepare = plan.walkable && part.offset === 0 && !part.few
   // A list over a query adds up before it looks for its page: planning that anew each time can cost more than doing it.
-  if (prepare || !hasDetail(module)) return readAtOnce(ctx, module, plan, { ...part, prepare: prepare || module.source?.orders === null })
-  // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are planned anew.
+  if (prepare || !hasDetail(module))
+    return readAtOnce(ctx, module, plan, { ...part, prepare: prepare || module.source?.orders === null })
+  // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are
+  // planned anew.
   return (await readInTwo(ctx, module, plan, part)) ?? readAtOnce(ctx, module, plan, { ...part, prepare })
 }
 
-async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean }): Promise<Part> {
+async function readAtOnce(
+  ctx: Context,
+  module: AnyModule,
+  plan: Plan,
+  { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean },
+): Promise<Part> {
   const statement = cachedStatementText(plan, 'rows', part, () => {
     const whole = sql`page as t ${orderByKey(part.order, 't')}`
-    const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`
+    const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')}
+      ${orderByKey(part.order, 'page')}`
     return sql`with page as (${idsOf(ctx, module, plan, part)})
-      select ${columnsOf(ctx, module)}, ${tableVersionOf(plan.counted)} as table_version_ from ${hasDetail(module) ? joined : whole}`
+      select ${columnsOf(ctx, module)}, ${tableVersionOf(plan.counted)} as table_version_
+      from ${hasDetail(module) ? joined : whole}`
   })
   const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, statement, { prepare })
   return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: rows[0]?.table_version_ ?? null }
 }
 
 /** Null where a change came between the two statements. */
-async function readInTwo(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part | null> {
+async function readInTwo(
+  ctx: Context,
+  module: AnyModule,
+  plan: Plan,
+  part: Section & { readonly few: boolean },
+): Promise<Part | null> {
   const tableVersion = tableVersionOf(plan.counted)
-  const idStatement = cachedStatementText(plan, 'ids', part, () =>
-    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${tableVersion} as table_version_ from page ${orderByKey(part.order, 'page')}`)
+  const idStatement = cachedStatementText(
+    plan,
+    'ids',
+    part,
+    () =>
+      sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${tableVersion} as
+        table_version_ from page ${orderByKey(part.order, 'page')}`,
+  )
   const ids = await runStatementText<{ id: number; table_version_: number }>(ctx.db, idStatement)
   const [first] = ids
   if (!first) return { rows: [], tableVersion: null }
-  const rowStatement = cachedStatementText(plan, 'rows by id', { order: plan.order, limit: 0, offset: 0, few: false }, () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${tableVersion} as table_version_` }))
-  const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, rowStatement, { prepare: true, values: { ids: ids.map(({ id }) => id) } })
+  const rowStatement = cachedStatementText(
+    plan,
+    'rows by id',
+    { order: plan.order, limit: 0, offset: 0, few: false },
+    () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${tableVersion} as table_version_` }),
+  )
+  const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, rowStatement, {
+    prepare: true,
+    values: { ids: ids.map(({ id }) => id) },
+  })
   if (rows.length !== ids.length || rows.some((row) => row.table_version_ !== first.table_version_)) return null
   return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: first.table_version_ }
 }
@@ -128,27 +183,53 @@ function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { re
 }
 
 /** The rows of `ids`, which are given when it is run. */
-function rowsInOrder(ctx: Context, module: AnyModule, { from, extra = sql`` }: Pick<Relation, 'from'> & { readonly extra?: SQL }): SQL {
-  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
+function rowsInOrder(
+  ctx: Context,
+  module: AnyModule,
+  { from, extra = sql`` }: Pick<Relation, 'from'> & { readonly extra?: SQL },
+): SQL {
+  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality
+    as page(id, place)
     join ${from} as t on ${columnOf('t', 'id')} = page.id order by page.place`
 }
 
 /** One record by id with its child rows, in scope; null when there is none for this caller. */
-export async function findRow<M extends AnyModule>(ctx: Context, module: M, id: number, filters: ListQuery['filters'] = {}): Promise<ShownOf<M> | null> {
+export async function findRow<M extends AnyModule>(
+  ctx: Context,
+  module: M,
+  id: number,
+  filters: ListQuery['filters'] = {},
+): Promise<ShownOf<M> | null> {
   // Safe: the columns are those of this declaration.
   return (await readRow(ctx, module, id, filters)) as ShownOf<M> | null
 }
 
-async function readRow(ctx: Context, module: AnyModule, id: number, filters: ListQuery['filters']): Promise<RawRow | null> {
+async function readRow(
+  ctx: Context,
+  module: AnyModule,
+  id: number,
+  filters: ListQuery['filters'],
+): Promise<RawRow | null> {
   // Who may change a record without reading it is not shown it by the answer to a change.
   if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
   const write = () => {
     const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, module, 't')])
-    return statementText(sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`)
+    return statementText(
+      sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)}
+        from ${relationOf(ctx, module, filters).from} as t ${where}`,
+    )
   }
   // What is decided on and what is asked with parameters looks at the caller or the day too.
   const isFixed = !module.source && !isDecided(module) && followFromRights(ctx, module)
   const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
   const [row] = await runStatementText<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
-  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)), ...(await pathViews(ctx, module, row)) } : null
+  return row
+    ? {
+        ...withFileLinks(ctx, module, [row])[0],
+        ...(await readChildRows(ctx, module, id)),
+        ...(await refusalsOf(ctx, module, id)),
+        ...(await postingPreview(ctx, module, row)),
+        ...(await pathViews(ctx, module, row)),
+      }
+    : null
 }

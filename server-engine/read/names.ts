@@ -13,15 +13,32 @@ export interface Asked {
 /** The text that names a record of a module; null where the caller cannot reach it. */
 export type Names = (module: string, id: unknown) => string | null
 
-/** The display texts of records of several modules, one statement a module; what is outside the caller's rights or scope stays nameless. */
+/**
+ * The display texts of records of several modules, one statement a module; what is outside the caller's rights or scope
+ * stays nameless.
+ */
 export async function namesFor(ctx: Context, asked: readonly Asked[]): Promise<Names> {
   const texts = new Map<string, ReadonlyMap<number, string>>()
   for (const key of new Set(asked.map(({ module }) => module))) {
     const module = ctx.catalogue.find(key)
-    const ids = [...new Set(asked.filter((each) => each.module === key).flatMap((each) => each.ids).filter((id): id is number => typeof id === 'number'))]
+    const ids = [
+      ...new Set(
+        asked
+          .filter((each) => each.module === key)
+          .flatMap((each) => each.ids)
+          .filter((id): id is number => typeof id === 'number'),
+      ),
+    ]
     if (!module || ids.length === 0 || !mayReadModule(ctx, key)) continue
-    const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')])
-    const rows = await runQuery<{ id: number; text: string }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', module.display)} as text from ${ident(module.table)} as t ${where}`)
+    const where = whereOf([
+      sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`,
+      scopeCondition(ctx, module, 't'),
+    ])
+    const rows = await runQuery<{ id: number; text: string }>(
+      ctx.db,
+      sql`select ${columnOf('t', 'id')}, ${columnOf('t', module.display)} as text
+        from ${ident(module.table)} as t ${where}`,
+    )
     texts.set(key, new Map(rows.map(({ id, text }) => [id, text])))
   }
   return (module, id) => (typeof id === 'number' ? (texts.get(module)?.get(id) ?? null) : null)

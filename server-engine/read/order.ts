@@ -17,9 +17,17 @@ export interface Order {
 }
 
 /** By any readable stored field; references by their display text. */
-export function orderOf(ctx: Context, module: AnyModule, wanted: { order?: string | undefined; sort?: Direction | undefined }): Order {
-  const [field, direction] = wanted.order === undefined ? [module.list.sort[0], wanted.sort ?? module.list.sort[1]] : [wanted.order, wanted.sort ?? 'desc']
-  if (isStored(module) ? SORTABLE_STAMPS.includes(field) : sortableStamps(module).includes(field)) return { field, target: null, direction }
+export function orderOf(
+  ctx: Context,
+  module: AnyModule,
+  wanted: { order?: string | undefined; sort?: Direction | undefined },
+): Order {
+  const [field, direction] =
+    wanted.order === undefined
+      ? [module.list.sort[0], wanted.sort ?? module.list.sort[1]]
+      : [wanted.order, wanted.sort ?? 'desc']
+  if (isStored(module) ? SORTABLE_STAMPS.includes(field) : sortableStamps(module).includes(field))
+    return { field, target: null, direction }
   const definition = readableFields(ctx, module).get(field)
   if (!definition || !canSort(definition)) throw new InvalidQuery()
   if (!definition.options.to) return { field, target: null, direction }
@@ -35,7 +43,10 @@ export function reverseOrder(order: Order): Order {
 /** `id` comes last and follows the same direction, so that one index serves both ways and pages never overlap. */
 export function orderBy(order: Order, columns: readonly SQL[]): SQL {
   const way = order.direction === 'desc' ? sql`desc` : sql`asc`
-  return sql`order by ${sql.join(columns.map((column) => sql`${column} ${way}`), sql`, `)}`
+  return sql`order by ${sql.join(
+    columns.map((column) => sql`${column} ${way}`),
+    sql`, `,
+  )}`
 }
 
 /** The order of rows that a statement knows as `alias`, with the columns `key` (unless sorted by id alone) and `id`. */

@@ -16,14 +16,31 @@ beforeAll(async () => {
   await givenReferences(world.db)
   await fillPlots(world.db, ROWS)
   for (const username of ['admin', 'koordinator']) callers.set(username, await world.as(username))
-  own = Number((await world.db.query<{ id: number }>(`select location_nursery_id as id from users where username = 'koordinator'`)).rows[0]?.id)
+  own = Number(
+    (await world.db.query<{ id: number }>(`select location_nursery_id as id from users where username = 'koordinator'`))
+      .rows[0]?.id,
+  )
 }, 300_000)
 afterAll(() => world.close())
 
-/** What each sort key means in plain SQL, over `large_plot as t` joined to whatever the caller may read of `b`, `n`, `u` and `k`. */
+/**
+ * What each sort key means in plain SQL, over `large_plot as t` joined to whatever the caller may read of `b`, `n`, `u`
+ * and `k`.
+ */
 const keys: Readonly<Record<string, string>> = {
-  id: 't.id', code: 't.code', name: 't.name', amount: 't.amount', day: 't.day', is_good: 't.is_good', colour: 't.colour', updated_at: 't.updated_at', created_at: 't.created_at',
-  block_nursery_id: 'b.block_name', location_nursery_id: 'n.location_name', helper_id: 'u.fullname', kind_id: 'k.label',
+  id: 't.id',
+  code: 't.code',
+  name: 't.name',
+  amount: 't.amount',
+  day: 't.day',
+  is_good: 't.is_good',
+  colour: 't.colour',
+  updated_at: 't.updated_at',
+  created_at: 't.created_at',
+  block_nursery_id: 'b.block_name',
+  location_nursery_id: 'n.location_name',
+  helper_id: 'u.fullname',
+  kind_id: 'k.label',
 }
 
 const filters: readonly (readonly [unknown, string])[] = [
@@ -45,14 +62,28 @@ const filters: readonly (readonly [unknown, string])[] = [
   [{ colour: 1, is_good: 1 }, 't.colour = 1 and t.is_good = 1'],
   [{ helper_id: null, location_nursery_id: null }, 't.helper_id is null and t.location_nursery_id is null'],
   [{ amount: { to: 4000 }, is_good: 1 }, 't.amount <= 4000 and t.is_good = 1'],
-  [{ helper_id: Array.from({ length: 40 }, (_, index) => index + 1), colour: [1, 2] }, 't.helper_id <= 40 and t.colour in (1, 2)'],
+  [
+    { helper_id: Array.from({ length: 40 }, (_, index) => index + 1), colour: [1, 2] },
+    't.helper_id <= 40 and t.colour in (1, 2)',
+  ],
 ]
-const searches: readonly (readonly [string, string])[] = [['', 'true'], ['', 'true'], ['', 'true'], ['petak', 't.name is not null'], ['P0', 'true'], ['0012', `(t.code like '%0012%' or t.name like '%0012%')`]]
+const searches: readonly (readonly [string, string])[] = [
+  ['', 'true'],
+  ['', 'true'],
+  ['', 'true'],
+  ['petak', 't.name is not null'],
+  ['P0', 'true'],
+  ['0012', `(t.code like '%0012%' or t.name like '%0012%')`],
+]
 
 /** The reading a person would write: everything joined and sorted, then the page cut out. */
-async function naive(username: string, { order, sort, where }: { order: string; sort: string; where: string }): Promise<readonly number[]> {
+async function naive(
+  username: string,
+  { order, sort, where }: { order: string; sort: string; where: string },
+): Promise<readonly number[]> {
   const tied = username === 'koordinator'
-  const scope = (column: string, options = { shared: true }) => (tied ? `(${column} = ${own}${options.shared ? ` or ${column} is null` : ''})` : 'true')
+  const scope = (column: string, options = { shared: true }) =>
+    tied ? `(${column} = ${own}${options.shared ? ` or ${column} is null` : ''})` : 'true'
   const rows = await world.db.query<{ id: number }>(`select t.id from large_plot as t
     left join block_nursery as b on b.id = t.block_nursery_id and ${scope('b.location_nursery_id', { shared: false })}
     left join location_nursery as n on n.id = t.location_nursery_id and ${scope('n.id', { shared: false })}
@@ -76,26 +107,54 @@ function pick<T>(roll: (sides: number) => number, list: readonly T[]): T {
 }
 
 describe('LS-02 any page', () => {
-  test('LS-02 by any order, filter, search and caller is the page of one naive ordering, and its total is exact', { timeout: 600_000 }, async () => {
+  test('LS-02 by any order, filter, search and caller is the page of one naive ordering, and its total is exact', {
+    timeout: 600_000,
+  }, async () => {
     const roll = dice(20_250_101)
     for (let round = 0; round < ROUNDS; round += 1) {
       const [wanted, condition] = pick(roll, filters)
       const [search, found] = pick(roll, searches)
-      const [order, sort, username] = [pick(roll, Object.keys(keys)), pick(roll, ['asc', 'desc']), pick(roll, ['admin', 'koordinator'])]
+      const [order, sort, username] = [
+        pick(roll, Object.keys(keys)),
+        pick(roll, ['asc', 'desc']),
+        pick(roll, ['admin', 'koordinator']),
+      ]
       const ids = await naive(username, { order, sort, where: `${condition} and ${found}` })
       const limit = pick(roll, [1, 7, 10, 100])
-      const offset = pick(roll, [0, 0, roll(30), roll(ids.length + 5), Math.max(0, ids.length - limit), Math.floor(ids.length / 2)])
+      const offset = pick(roll, [
+        0,
+        0,
+        roll(30),
+        roll(ids.length + 5),
+        Math.max(0, ids.length - limit),
+        Math.floor(ids.length / 2),
+      ])
       const query = { filters: wanted, order, sort, limit, offset, ...(search && { search }) }
       const reply = await callers.get(username)?.get('large_plot/list', query)
-      expect([username, query, reply?.rows.map((row) => row['id']), reply?.body['total']]).toEqual([username, query, ids.slice(offset, offset + limit), ids.length])
+      expect([username, query, reply?.rows.map((row) => row['id']), reply?.body['total']]).toEqual([
+        username,
+        query,
+        ids.slice(offset, offset + limit),
+        ids.length,
+      ])
     }
   })
 
   test('LS-02 pages by a reference follow each other without overlap or gap', { timeout: 600_000 }, async () => {
-    for (const [username, caller] of callers) for (const order of ['block_nursery_id', 'helper_id', 'location_nursery_id', 'kind_id']) {
-      const seen: unknown[] = []
-      for (let offset = 0; offset < ROWS; offset += 400) seen.push(...(await caller.get('large_plot/dataset', { offset, limit: 400, order, sort: 'asc' })).rows.map((row) => row['id']))
-      expect([username, order, seen]).toEqual([username, order, await naive(username, { order, sort: 'asc', where: 'true' })])
-    }
+    for (const [username, caller] of callers)
+      for (const order of ['block_nursery_id', 'helper_id', 'location_nursery_id', 'kind_id']) {
+        const seen: unknown[] = []
+        for (let offset = 0; offset < ROWS; offset += 400)
+          seen.push(
+            ...(await caller.get('large_plot/dataset', { offset, limit: 400, order, sort: 'asc' })).rows.map(
+              (row) => row['id'],
+            ),
+          )
+        expect([username, order, seen]).toEqual([
+          username,
+          order,
+          await naive(username, { order, sort: 'asc', where: 'true' }),
+        ])
+      }
   })
 })

@@ -24,11 +24,20 @@ const MOST_MOVES = 50
 type Values = Readonly<Record<string, unknown>>
 
 /** How far a record is on its paths, for its page. */
-export async function pathViews(ctx: Context, module: AnyModule, row: Values): Promise<{ readonly paths?: readonly PathView[] }> {
+export async function pathViews(
+  ctx: Context,
+  module: AnyModule,
+  row: Values,
+): Promise<{ readonly paths?: readonly PathView[] }> {
   const readable = readableFields(ctx, module)
   const paths = pathsOf(module).filter(({ field }) => readable.has(field))
   const views: PathView[] = []
-  for (const path of paths) views.push({ field: path.field, moves: await movesOf(ctx, module, { path, row }), next: await nextOf(ctx, module, { path, row }) })
+  for (const path of paths)
+    views.push({
+      field: path.field,
+      moves: await movesOf(ctx, module, { path, row }),
+      next: await nextOf(ctx, module, { path, row }),
+    })
   return views.length > 0 ? { paths: views } : {}
 }
 
@@ -37,16 +46,28 @@ interface OnPath {
   readonly row: Values
 }
 
-async function movesOf(ctx: Context, module: AnyModule, { path: { field }, row }: OnPath): Promise<readonly PathMove[]> {
+async function movesOf(
+  ctx: Context,
+  module: AnyModule,
+  { path: { field }, row }: OnPath,
+): Promise<readonly PathMove[]> {
   const id = Number(row['id'])
   const arrived = await arrivalOf(ctx, module, id)
   const since = arrived === null ? sql`` : sql` and id >= ${arrived}`
-  const trail = await runQuery<{ changes: Changes; at: string; user_id: number | null }>(ctx.db, sql`
+  const trail = await runQuery<{ changes: Changes; at: string; user_id: number | null }>(
+    ctx.db,
+    sql`
     select changes, at, user_id from audit_log
-    where table_name = ${module.table} and record_id = ${id} and changes -> ${field}::text ->> 1 is not null${since} order by id desc limit ${MOST_MOVES}`, { prepare: true })
+    where table_name = ${module.table} and record_id = ${id} and changes -> ${field}::text ->> 1 is not null${since}
+    order by id desc limit ${MOST_MOVES}`,
+    { prepare: true },
+  )
   const names = await namesFor(ctx, [{ module: 'users', ids: trail.map(({ user_id }) => user_id) }])
   return trail.toReversed().map(({ changes, at, user_id }) => ({
-    state: changes[field]?.[1] as Code, at: new Date(at).toISOString(), by: names('users', user_id), note: (changes[PATH_NOTE]?.[1] as string | undefined) ?? null,
+    state: changes[field]?.[1] as Code,
+    at: new Date(at).toISOString(),
+    by: names('users', user_id),
+    note: (changes[PATH_NOTE]?.[1] as string | undefined) ?? null,
   }))
 }
 
@@ -58,10 +79,20 @@ async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): P
   if (desk === undefined || (action && actionRefusal(module, action, row) !== null)) return null
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
   const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
-  const people = await runQuery<{ id: number; role_id: number }>(ctx.db, sql`
-    select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReaches(module, nursery, 'write')} and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
-    where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`, { prepare: true })
+  const people = await runQuery<{ id: number; role_id: number }>(
+    ctx.db,
+    sql`
+    select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReaches(module, nursery, 'write')}
+    and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
+    where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`,
+    { prepare: true },
+  )
   const ids = people.filter(({ role_id }) => role_id !== SUPER_ROLE).map(({ id }) => id)
   const names = await namesFor(ctx, [{ module: 'users', ids }])
-  return { desk, people: ids.flatMap((id) => names('users', id) ?? []).slice(0, MOST_NAMES), total: ids.length, is_mine: people.some(({ id }) => id === ctx.user?.id) }
+  return {
+    desk,
+    people: ids.flatMap((id) => names('users', id) ?? []).slice(0, MOST_NAMES),
+    total: ids.length,
+    is_mine: people.some(({ id }) => id === ctx.user?.id),
+  }
 }

@@ -11,7 +11,10 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What a module's rows are read from, for one question. */
 export interface Relation {
-  /** What `from` names: the module's table, or the query behind it in brackets. PostgreSQL reads through a plain one to the tables' indexes. */
+  /**
+   * What `from` names: the module's table, or the query behind it in brackets. PostgreSQL reads through a plain one to
+   * the tables' indexes.
+   */
   readonly from: SQL
   /** The tables whose changes change the rows. */
   readonly tables: readonly string[]
@@ -19,7 +22,10 @@ export interface Relation {
   readonly appended?: boolean
 }
 
-/** A table is the same for everybody; a query is asked with the parameters among the filters, or with their first values. */
+/**
+ * A table is the same for everybody; a query is asked with the parameters among the filters, or with their first
+ * values.
+ */
 export function relationOf(ctx: Context, module: AnyModule, filters: Values = {}): Relation {
   if (!module.source) return { from: ident(module.table), tables: [module.table], appended: module.appended !== null }
   const query = ctx.implementations.get(module.key)?.query
@@ -27,16 +33,21 @@ export function relationOf(ctx: Context, module: AnyModule, filters: Values = {}
   return { from: sql`(${query(ctx, readParameters(ctx, module, filters))})`, ...tablesRead(ctx, module.source) }
 }
 
-/** Each parameter of a source as its query gets it. What its field would refuse is refused with the field's own sentence. */
+/**
+ * Each parameter of a source as its query gets it. What its field would refuse is refused with the field's own
+ * sentence.
+ */
 export function readParameters(ctx: Context, module: AnyModule, filters: Values): Values {
   const parameters = parametersOf(module)
   const { today, timeZone } = ctx
-  return Object.fromEntries(Object.entries(parameters).map(([key, field]) => {
-    const asked = Object.hasOwn(filters, key) ? filters[key] : firstParameter(field, today)
-    const read = readValue(field, asked, { values: {}, today, timeZone })
-    if ('error' in read) throw new InvalidQuery(`${read.error}.`)
-    return [key, read.value]
-  }))
+  return Object.fromEntries(
+    Object.entries(parameters).map(([key, field]) => {
+      const asked = Object.hasOwn(filters, key) ? filters[key] : firstParameter(field, today)
+      const read = readValue(field, asked, { values: {}, today, timeZone })
+      if ('error' in read) throw new InvalidQuery(`${read.error}.`)
+      return [key, read.value]
+    }),
+  )
 }
 
 /** The filters that are about rows. */

@@ -17,15 +17,18 @@ import { whereOf } from '../base/term.ts'
 const SUBSTRING_FROM = 3
 
 /**
- * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so named; null when
- * nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an `or` of an index and a subquery.
+ * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so
+ * named; null when nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an
+ * `or` of an index and a subquery.
  */
 export function searchOf(ctx: Context, module: AnyModule, typed: string, from = ident(module.table)): SQL | null {
   const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
   if (through.length === 0) return own
-  const ways = [searchCondition(ctx, module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereOf([way])}`)
+  const ways = [searchCondition(ctx, module, typed, 's'), ...through].map(
+    (way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereOf([way])}`,
+  )
   return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
 }
 
@@ -34,9 +37,12 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
   const target = ctx.catalogue.module(module.fields[field]?.options.to ?? '')
   if (!mayReadModule(ctx, target.key)) return null
   const fromStart = wanted.length < SUBSTRING_FROM
-  const named = sql`${columnOf('r', target.display)} ilike ${fromStart ? `${likeLiteral(wanted)}%` : `%${likeLiteral(wanted)}%`}`
-  // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked at.
-  const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
+  const named = sql`${columnOf('r', target.display)} ilike
+    ${fromStart ? `${likeLiteral(wanted)}%` : `%${likeLiteral(wanted)}%`}`
+  // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked
+  // at.
+  const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike
+    ${patternOf(wanted, fromStart)}`
   const where = whereOf([indexed, named, scopeCondition(ctx, target, 'r')])
   return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${ident(target.table)} as r ${where})`
 }
@@ -45,7 +51,8 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
 export function searchCondition(ctx: Context, module: AnyModule, typed: string, alias = 't'): SQL | null {
   const wanted = typed.trim()
   if (wanted === '') return null
-  if (wanted.length > SEARCH_LENGTH || wanted.includes('\0')) throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
+  if (wanted.length > SEARCH_LENGTH || wanted.includes('\0'))
+    throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
   // The separator between fields is not for typing; without searchable fields nothing is found.
   const texts = searchedTexts(ctx, module).map((names) => searchText(names, (field) => columnOf(alias, field)))
   if (texts.length === 0 || wanted.includes('\x1f')) return sql`false`
@@ -60,14 +67,16 @@ export function searchCondition(ctx: Context, module: AnyModule, typed: string, 
 }
 
 /**
- * The rows whose field holds a part of a text. The index is on all text that is searched: it finds those that hold it anywhere, of which the field
- * is then looked at. What no index finds is refused, with the reason.
+ * The rows whose field holds a part of a text. The index is on all text that is searched: it finds those that hold it
+ * anywhere, of which the field is then looked at. What no index finds is refused, with the reason.
  */
 export function containsCondition(module: AnyModule, field: string, typed: unknown): SQL {
-  if (typeof typed !== 'string' || typed.length > SEARCH_LENGTH || typed.includes('\0') || typed.includes('\x1f')) throw new InvalidQuery()
+  if (typeof typed !== 'string' || typed.length > SEARCH_LENGTH || typed.includes('\0') || typed.includes('\x1f'))
+    throw new InvalidQuery()
   if (!canContain(module, field)) throw new InvalidQuery('Kolom ini tidak dapat disaring menurut sebagian isinya.')
   const wanted = typed.trim()
-  if (wanted.length < CONTAINS_FROM) throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_FROM} huruf untuk mencari sebagian isi.`)
+  if (wanted.length < CONTAINS_FROM)
+    throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_FROM} huruf untuk mencari sebagian isi.`)
   const pattern = `%${likeLiteral(wanted)}%`
   const held = sql`${columnOf('t', field)} ilike ${pattern}`
   const names = [module.search, module.searchPersonal].find((each) => each.includes(field))

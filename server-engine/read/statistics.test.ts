@@ -21,9 +21,12 @@ interface Card {
   readonly subValue: number | null
   readonly items: readonly { label: string; value: number }[]
 }
-const cards = async (caller: Caller, query: Record<string, unknown> = {}) => (await caller.get('gallery_plant/statistics', query)).body['data'] as Card[]
-const plants = async (caller: Caller, query: Record<string, unknown> = {}) => (await caller.get('gallery_plant/dataset', query)).rows
-const sum = (rows: readonly Record<string, unknown>[], field: string) => rows.reduce((total, row) => total + Number(row[field]), 0)
+const cards = async (caller: Caller, query: Record<string, unknown> = {}) =>
+  (await caller.get('gallery_plant/statistics', query)).body['data'] as Card[]
+const plants = async (caller: Caller, query: Record<string, unknown> = {}) =>
+  (await caller.get('gallery_plant/dataset', query)).rows
+const sum = (rows: readonly Record<string, unknown>[], field: string) =>
+  rows.reduce((total, row) => total + Number(row[field]), 0)
 
 describe('API-04 LS-11 the figures of a list', () => {
   test.each([
@@ -36,13 +39,24 @@ describe('API-04 LS-11 the figures of a list', () => {
     const rows = await plants(admin, question)
     const [kinds, quantity, progress] = await cards(admin, query)
     const ready = rows.filter((row) => row['is_ready'] === 1)
-    expect(kinds).toMatchObject({ value: rows.length, items: [{ label: 'Siap', value: ready.length }, { label: 'Belum siap', value: rows.length - ready.length }] })
+    expect(kinds).toMatchObject({
+      value: rows.length,
+      items: [
+        { label: 'Siap', value: ready.length },
+        { label: 'Belum siap', value: rows.length - ready.length },
+      ],
+    })
     expect(quantity).toMatchObject({ value: sum(rows, 'quantity'), subValue: sum(ready, 'quantity') })
     expect(progress?.value).toBeCloseTo(sum(rows, 'progress') / rows.length)
   })
 
   test('an average of nothing is nothing, not zero', async () => {
-    expect((await cards(admin, { search: 'tidak ada tanaman begini' })).map(({ value }) => value)).toEqual([0, 0, null, 0])
+    expect((await cards(admin, { search: 'tidak ada tanaman begini' })).map(({ value }) => value)).toEqual([
+      0,
+      0,
+      null,
+      0,
+    ])
   })
 
   test('follow every change at once', async () => {
@@ -67,7 +81,8 @@ describe('API-04 LS-11 the figures of a list', () => {
       return [status, { ...body, reference: null }]
     }
     const unknown = await probe({ surely_not: 1 })
-    for (const filters of [{ cost: 10_000 }, { cost: 1 }, { cost: { from: 0, to: 1e9 } }, { cost: null }]) expect(await probe(filters)).toEqual(unknown)
+    for (const filters of [{ cost: 10_000 }, { cost: 1 }, { cost: { from: 0, to: 1e9 } }, { cost: null }])
+      expect(await probe(filters)).toEqual(unknown)
   })
 
   test('of every module are all that it declares, for whoever may see everything', async () => {
@@ -75,7 +90,11 @@ describe('API-04 LS-11 the figures of a list', () => {
     expect(modules.length).toBeGreaterThan(10)
     for (const { path, statistics } of modules) {
       const { status, body } = await admin.get(`${path}/statistics`)
-      expect([path, status, (body['data'] as Card[]).map(({ key }) => key)]).toEqual([path, 200, statistics.map(({ key }) => key)])
+      expect([path, status, (body['data'] as Card[]).map(({ key }) => key)]).toEqual([
+        path,
+        200,
+        statistics.map(({ key }) => key),
+      ])
     }
   })
 

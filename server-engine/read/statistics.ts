@@ -32,21 +32,42 @@ interface Asked {
 }
 
 /**
- * API-04: the module's figures over the rows the list would show: same scope, search and filters. A figure that looks at a field the
- * caller may not read is left out, as if it were not declared.
+ * API-04: the module's figures over the rows the list would show: same scope, search and filters. A figure that looks
+ * at a field the caller may not read is left out, as if it were not declared.
  */
-export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<ListQuery, 'search' | 'filters'>): Promise<readonly StatisticAnswer[]> {
+export async function statisticsOf(
+  ctx: Context,
+  module: AnyModule,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<readonly StatisticAnswer[]> {
   const relation = relationOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
-  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where)])
+  const where = whereOf([
+    scopeCondition(ctx, module, 't'),
+    search,
+    ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where),
+  ])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
-  const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
-  const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${ident(`m${index}`)}`), sql`, `)
+  const measures = asked.flatMap(({ value, sub, items }) => [
+    value,
+    ...(sub ? [sub] : []),
+    ...items.map((item) => item.value),
+  ])
+  const columns = sql.join(
+    measures.map((measure, index) => sql`${measure} as ${ident(`m${index}`)}`),
+    sql`, `,
+  )
   const figures = await measure(ctx.db, { ...relation, columns, where, keep: search === null, count: measures.length })
   let next = 0
   const take = () => figures[next++] ?? null
-  return asked.map(({ statistic: { key, title }, sub, items }) => ({ key, title, value: take(), subValue: sub ? take() : null, items: items.map(({ label }) => ({ label, value: take() })) }))
+  return asked.map(({ statistic: { key, title }, sub, items }) => ({
+    key,
+    title,
+    value: take(),
+    subValue: sub ? take() : null,
+    items: items.map(({ label }) => ({ label, value: take() })),
+  }))
 }
 
 function askedOf(ctx: Context, module: AnyModule, statistic: Statistic): readonly Asked[] {
@@ -61,10 +82,16 @@ function askedOf(ctx: Context, module: AnyModule, statistic: Statistic): readonl
 
 function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, where = {} }: Measure): SQL | null {
   if (field !== undefined && !readableFields(ctx, module).has(field)) return null
-  const figure = of === 'count' ? sql`count(*)` : of === 'sum' ? sql`sum(${columnOf('t', field ?? '')})` : sql`avg(${columnOf('t', field ?? '')})`
+  const figure =
+    of === 'count'
+      ? sql`count(*)`
+      : of === 'sum'
+        ? sql`sum(${columnOf('t', field ?? '')})`
+        : sql`avg(${columnOf('t', field ?? '')})`
   try {
     const conditions = filterTerms(ctx, module, where).map((term) => term.where)
-    const narrowed = conditions.length === 0 ? figure : sql`${figure} filter (where ${sql.join([...conditions], sql` and `)})`
+    const narrowed =
+      conditions.length === 0 ? figure : sql`${figure} filter (where ${sql.join([...conditions], sql` and `)})`
     return of === 'avg' ? sql`${narrowed}::float8` : sql`coalesce(${narrowed}, 0)::float8`
   } catch (error) {
     // The declaration is checked at start, so only a field hidden from this caller can be refused here.
@@ -88,14 +115,17 @@ const KEPT_LIMIT = 1_000
 const dialect = new PgDialect()
 
 async function measure(db: Queryable, asked: Measuring): Promise<Figures> {
-  const statement = sql`select ${asked.columns}, ${tableVersionOf(asked)} as "tableVersion" from ${asked.from} as t ${asked.where}`
+  const statement = sql`select ${asked.columns}, ${tableVersionOf(asked)} as "tableVersion"
+    from ${asked.from} as t ${asked.where}`
   const cache = kept.get(db) ?? new Map()
   kept.set(db, cache)
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const key = JSON.stringify([text, params])
   const known = cache.get(key)
   if (known) {
-    const [now] = await runQuery<{ tableVersion: number }>(db, sql`select ${tableVersionOf(asked)} as "tableVersion"`, { prepare: true })
+    const [now] = await runQuery<{ tableVersion: number }>(db, sql`select ${tableVersionOf(asked)} as "tableVersion"`, {
+      prepare: true,
+    })
     if (now?.tableVersion === known.tableVersion) return known.figures
   }
   const [row] = await runQuery<Record<string, number | null>>(db, statement, { prepare: asked.keep })

@@ -3,14 +3,17 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { runQuery, type Queryable } from '../base/database.ts'
 import type { Relation } from './relation.ts'
 
-/** A total is counted once per condition and kept while no commit touches the table; the table version proves it, on every server. */
+/**
+ * A total is counted once per condition and kept while no commit touches the table; the table version proves it, on
+ * every server.
+ */
 const kept = new Map<string, { readonly tableVersion: number; readonly total: number }>()
 const KEPT_LIMIT = 5_000
 const dialect = new PgDialect()
 
 /**
- * The number of committed changes of some tables, as a scalar for a statement's select list. The names are declared ones, so they may stand in
- * the text. `appended`: one of them notes its changes in rows of their own.
+ * The number of committed changes of some tables, as a scalar for a statement's select list. The names are declared
+ * ones, so they may stand in the text. `appended`: one of them notes its changes in rows of their own.
  */
 export function tableVersionOf({ tables, appended = false }: Pick<Relation, 'tables' | 'appended'>): SQL {
   const named = sql.raw(tables.map((table) => `'${table}'`).join(', '))
@@ -40,7 +43,8 @@ export function staleTotal(db: Queryable, counted: Counted): { total: number; ta
 export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; tableVersion: number }> {
   const [row] = await runQuery<{ total: number; tableVersion: number }>(
     db,
-    sql`select count(*) as total, ${tableVersionOf(counted)} as "tableVersion" from ${counted.from} as t ${counted.where}`,
+    sql`select count(*) as total, ${tableVersionOf(counted)} as "tableVersion"
+      from ${counted.from} as t ${counted.where}`,
     { prepare: counted.keep },
   )
   const result = { total: row?.total ?? 0, tableVersion: row?.tableVersion ?? 0 }

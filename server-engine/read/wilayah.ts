@@ -4,7 +4,12 @@ import { runQuery, type Queryable } from '../base/database.ts'
 import { likeLiteral } from '../base/like-literal.ts'
 
 /** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
-export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = { province: 2, district: 5, subdistrict: 8, village: 13 }
+export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = {
+  province: 2,
+  district: 5,
+  subdistrict: 8,
+  village: 13,
+}
 
 export interface MatchedPlace {
   /** The names as the table spells them, as far down as they were found. */
@@ -18,7 +23,10 @@ export interface MatchedPlace {
   readonly codes: readonly string[]
 }
 
-/** Names that were typed, found in `wilayah` from the province down: each within what was found before it, however people write it. */
+/**
+ * Names that were typed, found in `wilayah` from the province down: each within what was found before it, however
+ * people write it.
+ */
 export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<MatchedPlace> {
   const names: Record<string, string> = {}
   let found: Pick<MatchedPlace, 'level' | 'codes'> = { level: null, codes: [] }
@@ -34,19 +42,34 @@ export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<Mat
     names[level] = meant[0]?.name ?? text
     found = { level, codes: meant.map(({ code }) => code) }
   }
-  return { names: { ...names, ...(found.level === 'village' && found.codes.length === 1 && { village_code: found.codes[0] }) }, wrong: null, several: [], ...found }
+  return {
+    names: { ...names, ...(found.level === 'village' && found.codes.length === 1 && { village_code: found.codes[0] }) },
+    wrong: null,
+    several: [],
+    ...found,
+  }
 }
 
 /** The village of a code with all that lies around it; null when there is none. */
 export async function villageOf(db: Queryable, code: string): Promise<PlaceNames | null> {
-  const nameOf = (level: PlaceLevelName) => sql`(select a.name from wilayah a where a.code = left(v.code, ${CODE_LENGTHS[level]}))`
+  const nameOf = (level: PlaceLevelName) =>
+    sql`(select a.name from wilayah a where a.code = left(v.code, ${CODE_LENGTHS[level]}))`
   const [row] = await runQuery<{ code: string } & Record<PlaceLevelName, string>>(
     db,
     sql`
-    select v.code, v.name as village, ${nameOf('subdistrict')} as subdistrict, ${nameOf('district')} as district, ${nameOf('province')} as province
+    select v.code, v.name as village, ${nameOf('subdistrict')} as subdistrict, ${nameOf('district')} as district,
+    ${nameOf('province')} as province
     from wilayah v where v.code = ${code} and v.level = 4`,
   )
-  return row ? { village_code: row.code, village: row.village, subdistrict: row.subdistrict, district: row.district, province: row.province } : null
+  return row
+    ? {
+        village_code: row.code,
+        village: row.village,
+        subdistrict: row.subdistrict,
+        district: row.district,
+        province: row.province,
+      }
+    : null
 }
 
 async function areasNamed(
@@ -57,21 +80,56 @@ async function areasNamed(
     spellingsOf(level, text).map((each) => sql`name ilike ${likeLiteral(each)}`),
     sql` or `,
   )
-  const around = within.level === null ? sql`` : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
-  return runQuery(db, sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around} order by code`)
+  const around =
+    within.level === null
+      ? sql``
+      : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
+  return runQuery(
+    db,
+    sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around}
+      order by code`,
+  )
 }
 
 /** How people write provinces besides their names. */
 const SHORT_PROVINCES: Readonly<Record<string, string>> = {
-  'nad': 'Aceh', 'sumut': 'Sumatera Utara', 'sumbar': 'Sumatera Barat', 'sumsel': 'Sumatera Selatan', 'babel': 'Kepulauan Bangka Belitung', 'bangka belitung': 'Kepulauan Bangka Belitung', 'kepri': 'Kepulauan Riau',
-  'jakarta': 'DKI Jakarta', 'dki': 'DKI Jakarta', 'jabar': 'Jawa Barat', 'jateng': 'Jawa Tengah', 'jatim': 'Jawa Timur', 'diy': 'Daerah Istimewa Yogyakarta', 'di yogyakarta': 'Daerah Istimewa Yogyakarta',
-  'yogyakarta': 'Daerah Istimewa Yogyakarta', 'ntb': 'Nusa Tenggara Barat', 'ntt': 'Nusa Tenggara Timur', 'kalbar': 'Kalimantan Barat', 'kalteng': 'Kalimantan Tengah', 'kalsel': 'Kalimantan Selatan',
-  'kaltim': 'Kalimantan Timur', 'kaltara': 'Kalimantan Utara', 'sulut': 'Sulawesi Utara', 'sulteng': 'Sulawesi Tengah', 'sulsel': 'Sulawesi Selatan', 'sultra': 'Sulawesi Tenggara', 'sulbar': 'Sulawesi Barat',
+  nad: 'Aceh',
+  sumut: 'Sumatera Utara',
+  sumbar: 'Sumatera Barat',
+  sumsel: 'Sumatera Selatan',
+  babel: 'Kepulauan Bangka Belitung',
+  'bangka belitung': 'Kepulauan Bangka Belitung',
+  kepri: 'Kepulauan Riau',
+  jakarta: 'DKI Jakarta',
+  dki: 'DKI Jakarta',
+  jabar: 'Jawa Barat',
+  jateng: 'Jawa Tengah',
+  jatim: 'Jawa Timur',
+  diy: 'Daerah Istimewa Yogyakarta',
+  'di yogyakarta': 'Daerah Istimewa Yogyakarta',
+  yogyakarta: 'Daerah Istimewa Yogyakarta',
+  ntb: 'Nusa Tenggara Barat',
+  ntt: 'Nusa Tenggara Timur',
+  kalbar: 'Kalimantan Barat',
+  kalteng: 'Kalimantan Tengah',
+  kalsel: 'Kalimantan Selatan',
+  kaltim: 'Kalimantan Timur',
+  kaltara: 'Kalimantan Utara',
+  sulut: 'Sulawesi Utara',
+  sulteng: 'Sulawesi Tengah',
+  sulsel: 'Sulawesi Selatan',
+  sultra: 'Sulawesi Tenggara',
+  sulbar: 'Sulawesi Barat',
 }
 
-/** Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people leave the first words out or cut them short. */
+/**
+ * Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people
+ * leave the first words out or cut them short.
+ */
 function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
-  const bare = text.replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '').replace(/^kep\.?\s+/i, 'Kepulauan ')
+  const bare = text
+    .replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '')
+    .replace(/^kep\.?\s+/i, 'Kepulauan ')
   const written = bare.toLowerCase().replaceAll('.', '')
   // Asked for as its own key: every object also knows 'constructor'.
   const short = level === 'province' && Object.hasOwn(SHORT_PROVINCES, written) ? SHORT_PROVINCES[written] : undefined
@@ -79,5 +137,7 @@ function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
   if (level !== 'district') return [...new Set([text, bare])]
   const town = text.replace(/^kota\s+(adm(inistrasi|\.)?\s+)?/i, '')
   if (town !== text) return [text, `Kota Administrasi ${town}`]
-  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`, `Kota Administrasi ${text}`, `Kabupaten Administrasi ${text}`] : [text, `Kabupaten ${bare}`, `Kabupaten Administrasi ${bare}`]
+  return bare === text
+    ? [text, `Kabupaten ${text}`, `Kota ${text}`, `Kota Administrasi ${text}`, `Kabupaten Administrasi ${text}`]
+    : [text, `Kabupaten ${bare}`, `Kabupaten Administrasi ${bare}`]
 }

@@ -10,8 +10,15 @@ export interface Entered {
   readonly module: AnyModule
 }
 
-/** The door of every call on `/{path}`: signed in first, then a known module, then each right that is needed. In this order refusals tell no more than they may. */
-export async function enterModule(contextOf: ModuleRouteOptions['contextOf'], request: FastifyRequest, ...actions: readonly string[]): Promise<Entered> {
+/**
+ * The door of every call on `/{path}`: signed in first, then a known module, then each right that is needed. In this
+ * order refusals tell no more than they may.
+ */
+export async function enterModule(
+  contextOf: ModuleRouteOptions['contextOf'],
+  request: FastifyRequest,
+  ...actions: readonly string[]
+): Promise<Entered> {
   return enterModuleAs(await contextOf(request), request, ...actions)
 }
 

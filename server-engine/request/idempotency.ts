@@ -22,7 +22,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  * A keyed call counts once. The key's row is taken before the work: a second call with it waits for the first to commit
  * and then gets its answer; if the first is refused, its row is rolled back with it and the second may try.
  */
-export async function runOncePerKey(ctx: WriteContext, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+export async function runOncePerKey(
+  ctx: WriteContext,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   if (request.key === undefined) return work()
   if (!KEY.test(request.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
   const userId = ctx.user?.id ?? 0
@@ -30,14 +34,16 @@ export async function runOncePerKey(ctx: WriteContext, request: KeyedRequest, wo
   const hash = ctx.links.keyedHash(textOf([request.method, request.path, request.body ?? null]))
   const taken = await runQuery(
     ctx.db,
-    sql`insert into idempotency_key (user_id, key, request_hash, status, answer) values (${userId}, ${request.key}, ${hash}, 0, '{}') on conflict do nothing returning key`,
+    sql`insert into idempotency_key (user_id, key, request_hash, status, answer)
+      values (${userId}, ${request.key}, ${hash}, 0, '{}') on conflict do nothing returning key`,
     { prepare: true },
   )
   if (taken.length === 0) return replay(ctx, { userId, key: request.key, hash })
   const answer = await work()
   await runQuery(
     ctx.db,
-    sql`update idempotency_key set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb where user_id = ${userId} and key = ${request.key}`,
+    sql`update idempotency_key set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+      where user_id = ${userId} and key = ${request.key}`,
     { prepare: true },
   )
   return answer
@@ -55,7 +61,8 @@ function textOf(request: readonly unknown[]): string {
 async function replay(ctx: WriteContext, request: { userId: number; key: string; hash: string }): Promise<Answer> {
   const [first] = await runQuery<{ request_hash: string; status: number; answer: Record<string, unknown> }>(
     ctx.db,
-    sql`select request_hash, status, answer from idempotency_key where user_id = ${request.userId} and key = ${request.key}`,
+    sql`select request_hash, status, answer from idempotency_key where user_id = ${request.userId}
+      and key = ${request.key}`,
     { prepare: true },
   )
   if (!first || first.request_hash !== request.hash) throw new KeyReused()

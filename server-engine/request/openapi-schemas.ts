@@ -8,16 +8,34 @@ import { formatRules } from '#core/rules/rules.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
-const fileSchema: Schema = { type: 'object', properties: { file: { type: 'string' }, url: { type: 'string' }, thumbnail_url: { type: ['string', 'null'] }, field_value: { type: 'string' } }, required: ['file'] }
+const fileSchema: Schema = {
+  type: 'object',
+  properties: {
+    file: { type: 'string' },
+    url: { type: 'string' },
+    thumbnail_url: { type: ['string', 'null'] },
+    field_value: { type: 'string' },
+  },
+  required: ['file'],
+}
 
 /** What a child row of a field looks like, by the key of its module: as it is given or as it is sent. */
 type RowsOf = (module: string) => Schema
 
 const schemas = {
-  text: ({ options }) => ({ type: 'string', ...(options.as === 'email' && { format: 'email' }), ...(options.min && { minLength: options.min }), ...(options.max && { maxLength: options.max }) }),
+  text: ({ options }) => ({
+    type: 'string',
+    ...(options.as === 'email' && { format: 'email' }),
+    ...(options.min && { minLength: options.min }),
+    ...(options.max && { maxLength: options.max }),
+  }),
   textarea: ({ options }) => ({ type: 'string', ...(options.max && { maxLength: options.max }) }),
   richtext: () => ({ type: 'string', contentMediaType: 'text/html' }),
-  number: ({ options }) => ({ type: options.decimals ? 'number' : 'integer', ...(options.min !== undefined && { minimum: options.min }), ...(options.max !== undefined && { maximum: options.max }) }),
+  number: ({ options }) => ({
+    type: options.decimals ? 'number' : 'integer',
+    ...(options.min !== undefined && { minimum: options.min }),
+    ...(options.max !== undefined && { maximum: options.max }),
+  }),
   money: () => ({ type: 'integer', format: 'int64', minimum: 0 }),
   date: () => ({ type: 'string', format: 'date' }),
   datetime: () => ({ type: 'string', format: 'date-time' }),
@@ -26,7 +44,10 @@ const schemas = {
   week: () => ({ type: 'string', pattern: '^\\d{4}-W\\d{2}$' }),
   time: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}$' }),
   flag: () => ({ type: 'integer', enum: [0, 1] }),
-  choice: ({ options }) => ({ enum: options.set?.codes ?? [], description: options.set?.codes.map((code) => `${code} = ${options.set?.label(code)}`).join(', ') }),
+  choice: ({ options }) => ({
+    enum: options.set?.codes ?? [],
+    description: options.set?.codes.map((code) => `${code} = ${options.set?.label(code)}`).join(', '),
+  }),
   choices: ({ options }) => ({ type: 'array', items: { enum: options.set?.codes ?? [] } }),
   reference: () => ({ type: 'integer', format: 'int64' }),
   references: () => ({ type: 'array', items: { type: 'integer', format: 'int64' } }),
@@ -44,7 +65,16 @@ export function rowSchema(catalogue: Catalogue, module: AnyModule): Schema {
   const text: Schema = { type: ['string', 'null'] }
   const names: Partial<Record<FieldType, Schema>> = { reference: text, references: { type: 'array', items: text } }
   const relations = fields.flatMap(([name, { type }]) => (names[type] ? [[`rel_${name}`, names[type]] as const] : []))
-  const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
+  const stamps = {
+    id: { type: 'integer' },
+    created_at: { type: 'string', format: 'date-time' },
+    created_by: { type: ['integer', 'null'] },
+    rel_created_by: { type: ['string', 'null'] },
+    updated_at: { type: 'string', format: 'date-time' },
+    updated_by: { type: ['integer', 'null'] },
+    rel_updated_by: { type: ['string', 'null'] },
+    version: { type: 'integer' },
+  }
   const described = fields.map(([name, field]) => {
     const schema = fieldSchema(field, (key) => schemaRef(catalogue.module(key).path))
     return [name, field.options.required || isDerived(field) ? schema : { anyOf: [schema, { type: 'null' }] }]
@@ -56,16 +86,30 @@ export function rowSchema(catalogue: Catalogue, module: AnyModule): Schema {
 /** What a body may hold. */
 export function inputSchema(catalogue: Catalogue, module: AnyModule): Schema {
   const fields = Object.entries(module.fields).filter(([, field]) => isWritable(field))
-  const required = fields.filter(([, { options }]) => options.required && options.initial === undefined).map(([name]) => name)
-  const rowOf = (by: string | undefined): RowsOf => (key) => childSchema(catalogue, catalogue.module(key), by ?? '')
-  return objectSchema(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, rowOf(field.options.by))])), required)
+  const required = fields
+    .filter(([, { options }]) => options.required && options.initial === undefined)
+    .map(([name]) => name)
+  const rowOf =
+    (by: string | undefined): RowsOf =>
+    (key) =>
+      childSchema(catalogue, catalogue.module(key), by ?? '')
+  return objectSchema(
+    Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, rowOf(field.options.by))])),
+    required,
+  )
 }
 
-/** A child row as it is sent inside its record: with `id` it changes one, without it makes one; the reference to the record follows by itself. */
+/**
+ * A child row as it is sent inside its record: with `id` it changes one, without it makes one; the reference to the
+ * record follows by itself.
+ */
 function childSchema(catalogue: Catalogue, child: AnyModule, by: string): Schema {
   const { [by]: _, ...fields } = child.fields
   const input = inputSchema(catalogue, { ...child, fields })
-  return { ...input, properties: { id: { type: 'integer', description: 'Baris yang sudah ada' }, ...(input['properties'] as Schema) } }
+  return {
+    ...input,
+    properties: { id: { type: 'integer', description: 'Baris yang sudah ada' }, ...(input['properties'] as Schema) },
+  }
 }
 
 /** A parameter of a list over a query. */

@@ -8,7 +8,9 @@ export type RequestContext = Context & { readonly db: pg.Pool }
 export interface ModuleRouteOptions {
   /** Who calls, with which rights; throws when no one does. */
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
-  /** Reads for the caller. May begin before the caller is known for sure, so that what it is given must change nothing. */
+  /**
+   * Reads for the caller. May begin before the caller is known for sure, so that what it is given must change nothing.
+   */
   readonly reading?: <T>(request: FastifyRequest, read: (ctx: RequestContext) => Promise<T>) => Promise<T>
 }
 

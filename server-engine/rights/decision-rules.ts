@@ -12,44 +12,83 @@ import { columnOf, ident } from '../base/sql.ts'
 export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
 
 /** The condition on a record `t` under which all rules hold for a person; null where there are none. */
-export function decidableBy(ctx: Context, module: AnyModule, { desk = APPROVE, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {}): SQL | null {
+export function decidableBy(
+  ctx: Context,
+  module: AnyModule,
+  { desk = APPROVE, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {},
+): SQL | null {
   return conditionOf(rulesOf(ctx, module, desk), person)
 }
 
 function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | null {
-  return rules.length === 0 ? null : sql`(${sql.join(rules.map(({ where }) => sql`(${where(person)})`), sql` and `)})`
+  return rules.length === 0
+    ? null
+    : sql`(${sql.join(
+        rules.map(({ where }) => sql`(${where(person)})`),
+        sql` and `,
+      )})`
 }
 
 /** Tells a record's page whether the caller may decide on it in any way, where the right alone does not say so. */
 export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
-  const decidable = isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve')) ? conditionOf(rulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove), callerOf(ctx)) : null
+  const decidable =
+    isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve'))
+      ? conditionOf(
+          rulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove),
+          callerOf(ctx),
+        )
+      : null
   if (!decidable || !isDecided(module)) return sql``
   const nursery = nurseryOf(ctx)
   const within = nursery !== null && module.scope ? sql` and ${columnOf('t', module.scope)} = ${nursery}` : sql``
-  return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting} and ${decidable}${within}) is true as may_decide`
+  return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting}
+    and ${decidable}${within}) is true as may_decide`
 }
 
 /** Refuses with the sentence of the first rule that does not hold. */
-export async function requireDecidable(ctx: Context, module: AnyModule, { id, approved }: { id: number; approved: boolean }): Promise<void> {
-  await requireRules(ctx, module, { id, rules: rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove) })
+export async function requireDecidable(
+  ctx: Context,
+  module: AnyModule,
+  { id, approved }: { id: number; approved: boolean },
+): Promise<void> {
+  await requireRules(ctx, module, {
+    id,
+    rules: rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove),
+  })
 }
 
 /** The same for the action of a path's station. */
-export async function requireAtDesk(ctx: Context, module: AnyModule, { id, desk }: { id: number; desk: string }): Promise<void> {
+export async function requireAtDesk(
+  ctx: Context,
+  module: AnyModule,
+  { id, desk }: { id: number; desk: string },
+): Promise<void> {
   await requireRules(ctx, module, { id, rules: rulesOf(ctx, module, desk) })
 }
 
-async function requireRules(ctx: Context, module: AnyModule, { id, rules }: { id: number; rules: readonly DecisionRule[] }): Promise<void> {
+async function requireRules(
+  ctx: Context,
+  module: AnyModule,
+  { id, rules }: { id: number; rules: readonly DecisionRule[] },
+): Promise<void> {
   const broken = await brokenRule(ctx, module, { id, rules })
   if (broken) throw broken.refuse()
 }
 
 /** The first rule that does not hold between a record and the caller; null when all do. */
-export async function brokenRule(ctx: Context, module: AnyModule, { id, rules }: { id: number; rules: readonly DecisionRule[] }): Promise<DecisionRule | null> {
+export async function brokenRule(
+  ctx: Context,
+  module: AnyModule,
+  { id, rules }: { id: number; rules: readonly DecisionRule[] },
+): Promise<DecisionRule | null> {
   if (rules.length === 0) return null
   const person = callerOf(ctx)
   const held = rules.map(({ where }) => sql`(${where(person)}) is true`)
-  const [row] = await runQuery<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${ident(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
+  const [row] = await runQuery<{ held: readonly boolean[] }>(
+    ctx.db,
+    sql`select array[${sql.join(held, sql`, `)}] as held from ${ident(module.table)} as t
+      where ${columnOf('t', 'id')} = ${id}`,
+  )
   return rules.find((_, at) => !row?.held[at]) ?? null
 }
 

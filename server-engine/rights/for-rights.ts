@@ -5,13 +5,21 @@ import type { Context } from '../context/context.ts'
 type Derived = Map<string, unknown>
 
 /**
- * By the role's set of rights, which is replaced when any right changes, so that what was derived from the old one goes with it; then by what is declared. The
- * module itself and not its key: an action reads its input as a module of the same key with other fields.
+ * By the role's set of rights, which is replaced when any right changes, so that what was derived from the old one goes
+ * with it; then by what is declared. The module itself and not its key: an action reads its input as a module of the
+ * same key with other fields.
  */
 const derived = new WeakMap<ReadonlySet<string>, WeakMap<Catalogue, WeakMap<AnyModule, Derived>>>()
 
-/** What follows from a declaration and the caller's rights alone, worked out once for all callers with these rights. Whatever else it depends on belongs into the key. */
-export function onceForRights<T>({ user, catalogue }: Context, module: AnyModule, { key, make }: { readonly key: string; readonly make: () => T }): T {
+/**
+ * What follows from a declaration and the caller's rights alone, worked out once for all callers with these rights.
+ * Whatever else it depends on belongs into the key.
+ */
+export function onceForRights<T>(
+  { user, catalogue }: Context,
+  module: AnyModule,
+  { key, make }: { readonly key: string; readonly make: () => T },
+): T {
   if (!user) return make()
   const known = derivedFor(user.permissions, catalogue, module)
   const whole = `${user.role_id} ${key}`

@@ -6,10 +6,15 @@ import { onceForRights } from './for-rights.ts'
 const REMEMBERED = 200
 
 /**
- * As `onceForRights`, for what also follows from the question itself: people ask the same few pages again and again, and writing their SQL takes longer
- * than sending it. There is no end to possible questions, so the one that was not asked longest is forgotten.
+ * As `onceForRights`, for what also follows from the question itself: people ask the same few pages again and again,
+ * and writing their SQL takes longer than sending it. There is no end to possible questions, so the one that was not
+ * asked longest is forgotten.
  */
-export function keptForRights<T>(ctx: Context, module: AnyModule, { kind, question, make }: { readonly kind: string; readonly question: string; readonly make: () => T }): T {
+export function keptForRights<T>(
+  ctx: Context,
+  module: AnyModule,
+  { kind, question, make }: { readonly kind: string; readonly question: string; readonly make: () => T },
+): T {
   const known = onceForRights(ctx, module, { key: `kept ${kind}`, make: () => new Map<string, T>() })
   const value = known.get(question) ?? make()
   known.delete(question)

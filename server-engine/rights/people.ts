@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ALL_NURSERIES, permissionOf, SUPER_ROLE } from '#core/declare/permissions.ts'
 
-/** Conditions on a person `u` of the table `users`: what `can` and `nurseryOf` say of the caller, said of everybody in one statement. */
+/**
+ * Conditions on a person `u` of the table `users`: what `can` and `nurseryOf` say of the caller, said of everybody in
+ * one statement.
+ */
 
 export const isActive: SQL = sql`u.status_user = 'user_active'`
 
@@ -20,5 +23,6 @@ export function personReaches(module: AnyModule, nursery: SQL, purpose: 'read' |
 function inRole(rights: readonly string[]): SQL {
   return sql`(u.role_id = ${SUPER_ROLE} or u.role_id in (
     select m.role_id from role_task m join tasks k on k.id = m.task_id
-    where m.value_mapping = 1 and k.task_code = any(${sql.param([...rights])}::text[]) group by m.role_id having count(*) = ${rights.length}::integer))`
+    where m.value_mapping = 1 and k.task_code = any(${sql.param([...rights])}::text[]) group by m.role_id
+    having count(*) = ${rights.length}::integer))`
 }

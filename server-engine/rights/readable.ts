@@ -12,7 +12,10 @@ export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'u
 
 /** The declared fields the caller may know of. Whatever is not in here does not exist for the call, on any surface. */
 export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<string, Field> {
-  return onceForRights(ctx, module, { key: 'readable', make: () => new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field))) })
+  return onceForRights(ctx, module, {
+    key: 'readable',
+    make: () => new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field))),
+  })
 }
 
 /** Whether the caller may see anything of a module's records, be it only the text that names one. */
@@ -34,7 +37,8 @@ export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term 
   const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
   const own = [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])]
   if (module.seenBy === null) return oneOf(module.scope, own)
-  // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is the same term.
+  // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is
+  // the same term.
   const seen = sql`(${columnOf(alias, module.seenBy)} = ${nursery} and ${owner} <> ${nursery})`
   return oneOf(BOTH_NURSERIES, [...own, { where: seen }])
 }

@@ -1,18 +1,34 @@
-import { char, customType, bigint, date, doublePrecision, integer, numeric, smallint, text, time, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import {
+  char,
+  customType,
+  bigint,
+  date,
+  doublePrecision,
+  integer,
+  numeric,
+  smallint,
+  text,
+  time,
+  timestamp,
+  varchar,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { EXACT_DIGITS, TEXT_LENGTH } from '#core/questions/field-rules.ts'
 import { TODAY } from '#core/declare/source.ts'
 
 /** Names sort as Indonesian readers expect (a, B, c), whatever the database's own locale is. */
 const COLLATION = '"id-x-icu"'
-const sortedText = (length: number) => customType<{ data: string }>({ dataType: () => `varchar(${length}) COLLATE ${COLLATION}` })()
+const sortedText = (length: number) =>
+  customType<{ data: string }>({ dataType: () => `varchar(${length}) COLLATE ${COLLATION}` })()
 
 /** One column maker per field type: a type without one does not compile. */
 const makers = {
   text: ({ options }) => sortedText(options.max ?? TEXT_LENGTH),
   textarea: () => text(),
   richtext: () => text(),
-  number: ({ options }) => (options.exact ? exactNumber(options.decimals) : options.decimals ? doublePrecision() : integer()),
+  number: ({ options }) =>
+    options.exact ? exactNumber(options.decimals) : options.decimals ? doublePrecision() : integer(),
   money: () => bigint({ mode: 'number' }),
   date: () => date({ mode: 'string' }),
   datetime: () => timestamp({ mode: 'string', withTimezone: true }),
@@ -22,7 +38,8 @@ const makers = {
   time: () => time({ precision: 0 }),
   flag: () => smallint(),
   choice: ({ options }) => (typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }) : integer()),
-  choices: ({ options }) => (typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }).array() : integer().array()),
+  choices: ({ options }) =>
+    typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }).array() : integer().array(),
   reference: () => bigint({ mode: 'number' }),
   references: noColumn,
   rows: noColumn,
@@ -43,7 +60,8 @@ export function columnFor(field: Field): PgColumnBuilderBase {
   const { required, initial } = field.options
   // What takes part only sometimes is empty the other times.
   if (!required || field.options.when) return column
-  // Safe: every maker's column takes these two. The first value is the column's too, so that a new field fits a filled table.
+  // Safe: every maker's column takes these two. The first value is the column's too, so that a new field fits a filled
+  // table.
   const notNull = (column as ReturnType<typeof integer>).notNull()
   // A day that is today for one record is another for the next: the server fills it in.
   if (initial === TODAY) return notNull

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../base/database.ts'
 
 /**
- * What the database itself refuses, beyond what columns say: declared beside the tables (`guards` of an area), made at the start after the
- * migrations, in tests as in production, and compared with the database by self-checks. Each carries a comment with the hash of its SQL, so that
- * one that is missing, switched off or of another version is noticed (decision 57).
+ * What the database itself refuses, beyond what columns say: declared beside the tables (`guards` of an area), made at
+ * the start after the migrations, in tests as in production, and compared with the database by self-checks. Each
+ * carries a comment with the hash of its SQL, so that one that is missing, switched off or of another version is
+ * noticed (decision 57).
  */
 export interface Guard {
   readonly kind: 'function' | 'constraint' | 'trigger'
@@ -23,33 +24,79 @@ export function checkGuard(table: string, name: string, condition: string): Guar
 }
 
 /** Unique; with `nulls: 'equal'` two empty values are the same. */
-export function uniqueGuard(table: string, name: string, { columns, nulls = 'distinct' }: { readonly columns: readonly string[]; readonly nulls?: 'distinct' | 'equal' }): Guard {
+export function uniqueGuard(
+  table: string,
+  name: string,
+  { columns, nulls = 'distinct' }: { readonly columns: readonly string[]; readonly nulls?: 'distinct' | 'equal' },
+): Guard {
   return constraint(table, name, `unique ${nulls === 'equal' ? 'nulls not distinct ' : ''}(${columns.join(', ')})`)
 }
 
-/** No two rows overlap in all of these ranges: `daterange(start_date, end_date, '[]')`. Equality of a number is the range that holds it alone. */
-export function exclusionGuard(table: string, name: string, { columns, where }: { readonly columns: readonly string[]; readonly where: string }): Guard {
-  return constraint(table, name, `exclude using gist (${columns.map((column) => `${column} with &&`).join(', ')}) where (${where})`)
+/**
+ * No two rows overlap in all of these ranges: `daterange(start_date, end_date, '[]')`. Equality of a number is the
+ * range that holds it alone.
+ */
+export function exclusionGuard(
+  table: string,
+  name: string,
+  { columns, where }: { readonly columns: readonly string[]; readonly where: string },
+): Guard {
+  return constraint(
+    table,
+    name,
+    `exclude using gist (${columns.map((column) => `${column} with &&`).join(', ')}) where (${where})`,
+  )
 }
 
-/** A function for triggers, in PL/pgSQL. Tables in it are named with their schema: the server's role could hide them behind temporary ones. */
-export function functionGuard(name: string, body: string, { settings = [] }: { /** `enable_seqscan = off` while it runs. */ readonly settings?: readonly string[] } = {}): Guard {
+/**
+ * A function for triggers, in PL/pgSQL. Tables in it are named with their schema: the server's role could hide them
+ * behind temporary ones.
+ */
+export function functionGuard(
+  name: string,
+  body: string,
+  { settings = [] }: { /** `enable_seqscan = off` while it runs. */ readonly settings?: readonly string[] } = {},
+): Guard {
   const set = settings.map((setting) => ` set ${setting}`).join('')
-  return { kind: 'function', table: null, name, body, statements: [`create or replace function public.${name}() returns trigger language plpgsql${set} as $guard$${body}$guard$`] }
+  return {
+    kind: 'function',
+    table: null,
+    name,
+    body,
+    statements: [
+      `create or replace function public.${name}() returns trigger language plpgsql${set} as $guard$${body}$guard$`,
+    ],
+  }
 }
 
 /** `when: 'before insert'`, `run: 'for each row execute function public.f()'`. */
-export function triggerGuard(table: string, name: string, { when, run }: { readonly when: string; readonly run: string }): Guard {
+export function triggerGuard(
+  table: string,
+  name: string,
+  { when, run }: { readonly when: string; readonly run: string },
+): Guard {
   return {
-    kind: 'trigger', table, name, body: null,
-    statements: [`drop trigger if exists ${name} on public.${table}`, `create trigger ${name} ${when} on public.${table} ${run}`],
+    kind: 'trigger',
+    table,
+    name,
+    body: null,
+    statements: [
+      `drop trigger if exists ${name} on public.${table}`,
+      `create trigger ${name} ${when} on public.${table} ${run}`,
+    ],
   }
 }
 
 function constraint(table: string, name: string, definition: string): Guard {
   return {
-    kind: 'constraint', table, name, body: null,
-    statements: [`alter table public.${table} drop constraint if exists ${name}`, `alter table public.${table} add constraint ${name} ${definition}`],
+    kind: 'constraint',
+    table,
+    name,
+    body: null,
+    statements: [
+      `alter table public.${table} drop constraint if exists ${name}`,
+      `alter table public.${table} add constraint ${name} ${definition}`,
+    ],
   }
 }
 
@@ -73,12 +120,20 @@ export interface GuardState {
 export async function guardStates(db: Queryable, guards: readonly Guard[]): Promise<readonly GuardState[]> {
   const asked = guards.map(({ kind, table, name }, place) => ({ place, kind, table, name }))
   const { rows } = await db.query({ text: FOUND, values: [JSON.stringify(asked)] })
-  const found = new Map((rows as { place: number; mark: string | null; sound: boolean; body: string | null }[]).map((row) => [row.place, row]))
+  const found = new Map(
+    (rows as { place: number; mark: string | null; sound: boolean; body: string | null }[]).map((row) => [
+      row.place,
+      row,
+    ]),
+  )
   return guards.map((guard, place) => {
     const there = found.get(place)
     if (!there) return { guard, state: 'missing' }
     if (!there.sound) return { guard, state: 'off' }
-    return { guard, state: there.mark === markOf(guard) && (guard.body === null || there.body === guard.body) ? 'present' : 'changed' }
+    return {
+      guard,
+      state: there.mark === markOf(guard) && (guard.body === null || there.body === guard.body) ? 'present' : 'changed',
+    }
   })
 }
 
@@ -90,7 +145,8 @@ const FOUND = `
     from pg_proc p where w.kind = 'function' and p.pronamespace = 'public'::regnamespace and p.proname = w.name
     union all
     select obj_description(c.oid, 'pg_constraint'), c.convalidated, null
-    from pg_constraint c where w.kind = 'constraint' and c.conrelid = to_regclass('public.' || w.table) and c.conname = w.name
+    from pg_constraint c where w.kind = 'constraint' and c.conrelid = to_regclass('public.' || w.table)
+    and c.conname = w.name
     union all
     select obj_description(t.oid, 'pg_trigger'), t.tgenabled in ('O', 'A'), null
     from pg_trigger t where w.kind = 'trigger' and t.tgrelid = to_regclass('public.' || w.table) and t.tgname = w.name

@@ -17,13 +17,19 @@ export function linkTargetKey(module: AnyModule, field: string): string {
 }
 
 /** Owner and target, each pair once: a deleted owner takes its links along, a linked target stays. */
-export function makeLinkTable(module: AnyModule, field: string, ends: { owner: AnyPgColumn; target: AnyPgColumn }): PgTable {
+export function makeLinkTable(
+  module: AnyModule,
+  field: string,
+  ends: { owner: AnyPgColumn; target: AnyPgColumn },
+): PgTable {
   const end = () => bigint({ mode: 'number' }).notNull()
   const named = (...parts: string[]) => shortName([module.table, field, ...parts])
   return pgTable(linkTable(module, field), { owner_id: end(), target_id: end() }, (t) => [
     primaryKey({ name: named('pk'), columns: [t.owner_id, t.target_id] }),
     foreignKey({ name: named('owner', 'fk'), columns: [t.owner_id], foreignColumns: [ends.owner] }).onDelete('cascade'),
-    foreignKey({ name: linkTargetKey(module, field), columns: [t.target_id], foreignColumns: [ends.target] }).onDelete('restrict'),
+    foreignKey({ name: linkTargetKey(module, field), columns: [t.target_id], foreignColumns: [ends.target] }).onDelete(
+      'restrict',
+    ),
     index(named('target', 'idx')).on(t.target_id),
   ])
 }

@@ -1,7 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  bigint, foreignKey, index, integer, pgTable, timestamp, uniqueIndex,
-  type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
@@ -48,10 +57,19 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
 }
 
 /** The links of fields with several records, beside the tables they tie together. */
-function linkTables(catalogue: Catalogue, tables: ReadonlyMap<string, PgTable & Columns>): Readonly<Record<string, PgTable>> {
+function linkTables(
+  catalogue: Catalogue,
+  tables: ReadonlyMap<string, PgTable & Columns>,
+): Readonly<Record<string, PgTable>> {
   const idOf = (key: string) => column(tables.get(catalogue.module(key).table) ?? {}, 'id')
-  return Object.fromEntries(catalogue.modules.flatMap((module) =>
-    linkFields(module).map(([name, { options }]) => [linkTable(module, name), makeLinkTable(module, name, { owner: idOf(module.key), target: idOf(options.to ?? '') })])))
+  return Object.fromEntries(
+    catalogue.modules.flatMap((module) =>
+      linkFields(module).map(([name, { options }]) => [
+        linkTable(module, name),
+        makeLinkTable(module, name, { owner: idOf(module.key), target: idOf(options.to ?? '') }),
+      ]),
+    ),
+  )
 }
 
 /** Declared fields that have a column. */
@@ -74,9 +92,14 @@ export function foreignKeyName(module: AnyModule, field: string): string {
   return shortName([module.table, field, 'fk'])
 }
 
-/** The text the search looks into: each field behind a separator no one can type, so that a beginning can be asked for. */
+/**
+ * The text the search looks into: each field behind a separator no one can type, so that a beginning can be asked for.
+ */
 export function searchText(names: readonly string[], column: (name: string) => SQL | AnyPgColumn): SQL {
-  return sql.join(names.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
+  return sql.join(
+    names.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`),
+    sql` || `,
+  )
 }
 
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
@@ -90,8 +113,8 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
 }
 
 /**
- * What a unique index compares. Of several fields together, two empty ones are the same (a capacity for all nurseries exists once);
- * alone, an empty one never is.
+ * What a unique index compares. Of several fields together, two empty ones are the same (a capacity for all nurseries
+ * exists once); alone, an empty one never is.
  */
 function uniqueKey(module: AnyModule, name: string, column: AnyPgColumn): SQL | AnyPgColumn {
   if (module.fields[name]?.type === 'text') return sql`lower(${column})`
@@ -128,16 +151,35 @@ function listIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
 
 /** What is about persons has its own index: whoever may not read it searches without. */
 function searchIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  const texts = [[['search'], module.search], [['search', PERSONAL], module.searchPersonal]] as const
-  return texts.filter(([, names]) => names.length > 0).map(([words, names]) =>
-    index(shortName([module.table, ...words])).using('gin', sql`(${searchText(names, (name) => column(t, name))}) gin_trgm_ops`))
+  const texts = [
+    [['search'], module.search],
+    [['search', PERSONAL], module.searchPersonal],
+  ] as const
+  return texts
+    .filter(([, names]) => names.length > 0)
+    .map(([words, names]) =>
+      index(shortName([module.table, ...words])).using(
+        'gin',
+        sql`(${searchText(names, (name) => column(t, name))}) gin_trgm_ops`,
+      ),
+    )
 }
 
-function foreignKeys(module: AnyModule, t: Columns, find: (key: string) => (PgTable & Columns) | undefined): PgTableExtraConfigValue[] {
+function foreignKeys(
+  module: AnyModule,
+  t: Columns,
+  find: (key: string) => (PgTable & Columns) | undefined,
+): PgTableExtraConfigValue[] {
   return storedFields(module).flatMap(([name, field]) => {
     const target = field.options.to === undefined ? undefined : find(field.options.to)
     if (!target) return []
-    return [foreignKey({ name: foreignKeyName(module, name), columns: [column(t, name)], foreignColumns: [column(target, 'id')] })]
+    return [
+      foreignKey({
+        name: foreignKeyName(module, name),
+        columns: [column(t, name)],
+        foreignColumns: [column(target, 'id')],
+      }),
+    ]
   })
 }
 

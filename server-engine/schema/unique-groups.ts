@@ -12,21 +12,35 @@ export function isOutsideUniqueGroup(module: AnyModule, [first = '']: Group, val
   return unless !== undefined && unless.is.some((code) => code === values[unless.field])
 }
 
-/** The records among which a group is unique, as the condition of its index; null for all. Codes come from the declaration and stand in it as they are. */
-export function uniqueGroupCondition(module: AnyModule, [first = '']: Group, column: (name: string) => SQL | SQL.Aliased | { getSQL(): SQL }): SQL | null {
+/**
+ * The records among which a group is unique, as the condition of its index; null for all. Codes come from the
+ * declaration and stand in it as they are.
+ */
+export function uniqueGroupCondition(
+  module: AnyModule,
+  [first = '']: Group,
+  column: (name: string) => SQL | SQL.Aliased | { getSQL(): SQL },
+): SQL | null {
   const unless = module.fields[first]?.options.uniqueUnless
   if (!unless) return null
   return sql.join(
     unless.is.map(
-      (code) => sql`${column(unless.field)} is distinct from ${sql.raw(typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`)}`,
+      (code) =>
+        sql`${column(unless.field)} is distinct from
+          ${sql.raw(typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`)}`,
     ),
     sql` and `,
   )
 }
 
-/** What is taken, in the user's words: the field, or those that are taken together. A field that takes no part is not to blame. */
+/**
+ * What is taken, in the user's words: the field, or those that are taken together. A field that takes no part is not to
+ * blame.
+ */
 export function takenFieldNames(module: AnyModule, group: Group, values?: Values): string {
-  const named = Object.entries(module.fields).filter(([name, field]) => group.includes(name) && (values === undefined || takesPart(field, values)))
+  const named = Object.entries(module.fields).filter(
+    ([name, field]) => group.includes(name) && (values === undefined || takesPart(field, values)),
+  )
   const labels = named.map(([, { label }]) => label)
   return labels.length > 1 ? `Kombinasi ${new Intl.ListFormat('id').format(labels)}` : (labels[0] ?? '')
 }

@@ -6,16 +6,25 @@ import type { Changes, RecordedChange } from '../context/recorded-change.ts'
 import { runQuery } from '../base/database.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
-/** One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what it gives. */
+/**
+ * One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what
+ * it gives.
+ */
 export function trailOf(id: SQL): SQL {
   const given = (value: keyof TrailValues) => sql.placeholder(value)
   return sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-    select ${given('trail_table')}::text, ${id}::bigint, ${given('trail_action')}::text, ${given('trail_changes')}::jsonb, ${given('trail_user')}::bigint, ${given('trail_address')}::text, ${given('trail_source')}::text, ${given('trail_at')}::timestamptz`
+    select ${given('trail_table')}::text, ${id}::bigint, ${given('trail_action')}::text,
+    ${given('trail_changes')}::jsonb, ${given('trail_user')}::bigint, ${given('trail_address')}::text,
+    ${given('trail_source')}::text, ${given('trail_at')}::timestamptz`
 }
 
 const trailStatement = compileStatement(trailOf(sql`${sql.placeholder('record_id')}`))
 
-export function trailValues(ctx: WriteContext, module: AnyModule, { action, changes }: Pick<RecordedChange, 'action' | 'changes'>) {
+export function trailValues(
+  ctx: WriteContext,
+  module: AnyModule,
+  { action, changes }: Pick<RecordedChange, 'action' | 'changes'>,
+) {
   return {
     trail_table: module.table,
     trail_action: action,
@@ -34,12 +43,17 @@ export async function writeTrail(ctx: WriteContext, module: AnyModule, change: R
 }
 
 /** The trail of many new records, in one statement. */
-export async function writeCreationTrail(ctx: WriteContext, module: AnyModule, records: readonly Pick<RecordedChange, 'id' | 'changes'>[]): Promise<void> {
+export async function writeCreationTrail(
+  ctx: WriteContext,
+  module: AnyModule,
+  records: readonly Pick<RecordedChange, 'id' | 'changes'>[],
+): Promise<void> {
   const list = records.map(({ id, changes }) => ({ id, changes: withoutSecrets(module, changes) }))
   await runQuery(
     ctx.db,
     sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-      select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()}::timestamptz
+      select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source},
+      ${ctx.now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id bigint, changes jsonb)`,
   )
 }
@@ -47,8 +61,10 @@ export async function writeCreationTrail(ctx: WriteContext, module: AnyModule, r
 /** The trail tells that a secret changed, not what it is. */
 function withoutSecrets(module: AnyModule, changes: Changes): Changes {
   const masked = (value: unknown) => (value === null ? null : '***')
-  return Object.fromEntries(Object.entries(changes).map(([key, [before, after]]) => {
-    const field = module.fields[key]
-    return [key, field && isWriteOnly(field) ? [masked(before), masked(after)] : [before, after]]
-  }))
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, [before, after]]) => {
+      const field = module.fields[key]
+      return [key, field && isWriteOnly(field) ? [masked(before), masked(after)] : [before, after]]
+    }),
+  )
 }

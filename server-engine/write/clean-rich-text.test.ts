@@ -21,25 +21,54 @@ describe('FR-02 formatted text', () => {
   })
 
   test('keeps every mark of the editor', () => {
-    const html = '<h2>Judul</h2><h3>Bagian</h3><p>Satu <strong>dua</strong> <em>tiga</em> <u>empat</u> <s>lima</s> <code>enam</code><br />tujuh</p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><pre><code>d &lt; e</code></pre><hr />'
+    const html =
+      '<h2>Judul</h2><h3>Bagian</h3><p>Satu <strong>dua</strong> <em>tiga</em> <u>empat</u> <s>lima</s> <code>enam</code><br />tujuh</p><ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><blockquote><p>c</p></blockquote><pre><code>d &lt; e</code></pre><hr />'
     expect(cleanRichText(html)).toBe(html)
   })
 
   test('links open apart and know nothing of this page', () => {
-    expect(cleanRichText('<p><a href="https://semai.example/?a=1&amp;b=2" class="x" onclick="y()">x</a></p>')).toBe('<p><a href="https://semai.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">x</a></p>')
+    expect(cleanRichText('<p><a href="https://semai.example/?a=1&amp;b=2" class="x" onclick="y()">x</a></p>')).toBe(
+      '<p><a href="https://semai.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">x</a></p>',
+    )
     expect(cleanRichText('<p><a href="/api/logout">x</a></p>')).toBe('<p><a>x</a></p>')
   })
 
   test('without writing is no text', () => {
-    expect(['<p></p>', '<p> &nbsp;</p>', '<p><br></p>', '<script>x</script>', '  '].map(cleanRichText)).toEqual(['', '', '', '', ''])
+    expect(['<p></p>', '<p> &nbsp;</p>', '<p><br></p>', '<script>x</script>', '  '].map(cleanRichText)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
   })
 
   test('of any text only the closed list is left, and cleaning again changes nothing', () => {
-    const piece = fc.oneof(fc.constantFrom(...hostileHtml, '<p>', '</p>', '<a href="https://x">', '<', '>', '"', "'", '&', '&lt;', '<!--', '-->', '<b'), fc.string())
-    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const clean = cleanRichText(pieces.join(''))
-      expectClosed(clean)
-      expect(cleanRichText(clean)).toBe(clean)
-    }), { numRuns: 300 })
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...hostileHtml,
+        '<p>',
+        '</p>',
+        '<a href="https://x">',
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '&lt;',
+        '<!--',
+        '-->',
+        '<b',
+      ),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const clean = cleanRichText(pieces.join(''))
+        expectClosed(clean)
+        expect(cleanRichText(clean)).toBe(clean)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

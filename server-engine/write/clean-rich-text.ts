@@ -12,7 +12,18 @@ function sanitize(html: string): string {
 }
 
 /** Other editors' names for the same marks. */
-const SAME: sanitizeHtml.IOptions['transformTags'] = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', a: linkTag }
+const SAME: sanitizeHtml.IOptions['transformTags'] = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  div: 'p',
+  a: linkTag,
+}
 
 /** Two are the rule; nested rubbish takes a third. */
 const MOST_PASSES = 6
@@ -24,7 +35,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // What stands in these is code or another language, not writing.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
   transformTags: SAME,
   nestingLimit: 30,
 }

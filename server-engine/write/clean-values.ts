@@ -10,7 +10,8 @@ const cleaners = {
   text: asIs,
   textarea: asIs,
   // Far too much is refused by its length; it need not be read first.
-  richtext: ({ options }, raw) => (typeof raw === 'string' && raw.length <= 10 * (options.max ?? TEXTAREA_LENGTH * 2) ? cleanRichText(raw) : raw),
+  richtext: ({ options }, raw) =>
+    typeof raw === 'string' && raw.length <= 10 * (options.max ?? TEXTAREA_LENGTH * 2) ? cleanRichText(raw) : raw,
   number: asIs,
   money: asIs,
   date: asIs,

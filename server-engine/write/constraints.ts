@@ -17,7 +17,9 @@ interface Refused {
   readonly values?: Values | undefined
 }
 
-/** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
+/**
+ * What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through.
+ */
 export function refusalOf(error: unknown, { catalogue, module, values }: Refused): unknown {
   const { code, constraint, table } = (error ?? {}) as { code?: string; constraint?: string; table?: string }
   if (code === UNIQUE_VIOLATION) {
@@ -27,7 +29,8 @@ export function refusalOf(error: unknown, { catalogue, module, values }: Refused
   }
   if (breaksReference(error)) {
     const linked = linkOwner(catalogue, table)
-    if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field)) return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
+    if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field))
+      return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
     if (own && table === module.table) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
   }

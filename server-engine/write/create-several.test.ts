@@ -13,11 +13,20 @@ const bed = (code: string) => ({ block_nursery_id: 1, code_bedeng: code, capacit
 describe('MD-03 several new records in one call', () => {
   test('twenty beds are alike but for their codes, and a repeated call makes them once', async () => {
     const admin = await world.as('admin')
-    const call = () => admin.post('bedeng_nursery/create-several', { values: bed('BANJAR-01'), count: 20 }, { 'idempotency-key': 'several-1' })
+    const call = () =>
+      admin.post(
+        'bedeng_nursery/create-several',
+        { values: bed('BANJAR-01'), count: 20 },
+        { 'idempotency-key': 'several-1' },
+      )
     const first = await call()
     expect([first.status, (await call()).status]).toEqual([201, 201])
-    const { rows } = await world.db.query<{ code_bedeng: string; capacity_seedling: number }>(`select code_bedeng, capacity_seedling from bedeng_nursery where code_bedeng like 'BANJAR-%' order by id`)
-    expect(rows.map(({ code_bedeng }) => code_bedeng)).toEqual(Array.from({ length: 20 }, (_, index) => `BANJAR-${String(index + 1).padStart(2, '0')}`))
+    const { rows } = await world.db.query<{ code_bedeng: string; capacity_seedling: number }>(
+      `select code_bedeng, capacity_seedling from bedeng_nursery where code_bedeng like 'BANJAR-%' order by id`,
+    )
+    expect(rows.map(({ code_bedeng }) => code_bedeng)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `BANJAR-${String(index + 1).padStart(2, '0')}`),
+    )
     expect(new Set(rows.map(({ capacity_seedling }) => capacity_seedling))).toEqual(new Set([900]))
   })
 
@@ -25,17 +34,26 @@ describe('MD-03 several new records in one call', () => {
     const admin = await world.as('admin')
     await admin.post('bedeng_nursery/create', bed('TOLAK-05'))
     const before = await rowHashes(world.db)
-    const ask = async (body: unknown, path = 'bedeng_nursery') => (await admin.post(`${path}/create-several`, body)).status
+    const ask = async (body: unknown, path = 'bedeng_nursery') =>
+      (await admin.post(`${path}/create-several`, body)).status
     expect(await ask({ values: bed('TOLAK-01'), count: 9 })).toBe(409)
     for (const count of [1, 0, -3, 2.5, 101, '5', null]) expect(await ask({ values: bed('HITUNG-1'), count })).toBe(422)
     expect(await ask({ values: bed('TANPA ANGKA'), count: 3 })).toBe(422)
     expect(await ask({ values: { ...bed('KAP-1'), capacity_seedling: 0 }, count: 3 })).toBe(422)
     expect(await ask({ values: [bed('LARIK-1')], count: 3 })).toBe(422)
-    expect(await ask({ values: { location_nursery_id: 1, code_block: 'Z1', block_name: 'Z', category_block: 1 }, count: 3 }, 'block_nursery')).toBe(404)
+    expect(
+      await ask(
+        { values: { location_nursery_id: 1, code_block: 'Z1', block_name: 'Z', category_block: 1 }, count: 3 },
+        'block_nursery',
+      ),
+    ).toBe(404)
     expect(await rowHashes(world.db)).toEqual(before)
   })
 
   test('needs the right to create and stays in the own nursery', async () => {
-    expect((await (await world.as('tamu')).post('bedeng_nursery/create-several', { values: bed('TAMU-1'), count: 3 })).status).toBe(403)
+    expect(
+      (await (await world.as('tamu')).post('bedeng_nursery/create-several', { values: bed('TAMU-1'), count: 3 }))
+        .status,
+    ).toBe(403)
   })
 })

@@ -29,7 +29,10 @@ export async function prepareNew(caller: WriteContext, module: AnyModule, raw: u
   requirePermission(caller, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
   // Else the form would be refused for a field it does not show.
-  if (!rightsToCreate(module).every((right) => can(caller.user, right))) throw new Forbidden('Data baru memuat isian wajib yang memerlukan hak akses lain. Mintalah hak itu kepada administrator.')
+  if (!rightsToCreate(module).every((right) => can(caller.user, right)))
+    throw new Forbidden(
+      'Data baru memuat isian wajib yang memerlukan hak akses lain. Mintalah hak itu kepada administrator.',
+    )
   const body = withOwnNursery(caller, module, bodyOf(raw))
   const ctx = await onRecordTime(caller, module, body)
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))

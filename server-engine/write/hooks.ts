@@ -5,7 +5,10 @@ import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
-/** What the module's implementation makes of the values that are about to be stored; what it adds may not leave the caller's nursery either. */
+/**
+ * What the module's implementation makes of the values that are about to be stored; what it adds may not leave the
+ * caller's nursery either.
+ */
 export async function beforeSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<Values> {
   const added = await ctx.implementations.get(module.key)?.beforeSave?.(ctx, change)
   if (!added) return change.values
@@ -15,7 +18,11 @@ export async function beforeSave(ctx: WriteContext, module: AnyModule, change: C
   return { ...values, ...computedValues(module, whole) }
 }
 
-export async function afterSave(ctx: WriteContext, module: AnyModule, change: Change & { readonly id: number }): Promise<void> {
+export async function afterSave(
+  ctx: WriteContext,
+  module: AnyModule,
+  change: Change & { readonly id: number },
+): Promise<void> {
   await ctx.implementations.get(module.key)?.afterSave?.(ctx, change)
 }
 

@@ -19,8 +19,14 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   const columns = { ...storedValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
   const changes = changesFrom(keptValues(module, values))
   try {
-    const given = { ...trailValues(ctx, module, { action: 'create', changes }), ...Object.fromEntries(Object.values(columns).map((value, place) => [`column_${place}`, value])) }
-    const [row] = await runStatementText<{ id: number }>(ctx.db, insertStatement(module, Object.keys(columns)), { prepare: true, values: given })
+    const given = {
+      ...trailValues(ctx, module, { action: 'create', changes }),
+      ...Object.fromEntries(Object.values(columns).map((value, place) => [`column_${place}`, value])),
+    }
+    const [row] = await runStatementText<{ id: number }>(ctx.db, insertStatement(module, Object.keys(columns)), {
+      prepare: true,
+      values: given,
+    })
     const id = row?.id ?? 0
     await storeLinks(ctx, module, { id, values })
     await followChange(ctx, module, { action: 'create', id, changes })
@@ -40,9 +46,17 @@ function insertStatement(module: AnyModule, columns: readonly string[]): Stateme
   inserts.set(module, known)
   const key = columns.join()
   const names = () => sql.join(columns.map(ident), sql`, `)
-  const values = () => sql.join(columns.map((_, place) => sql`${sql.placeholder(`column_${place}`)}`), sql`, `)
-  const statement = known.get(key)
-    ?? statementText(sql`with stored as (insert into ${ident(module.table)} (${names()}) values (${values()}) returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`)
+  const values = () =>
+    sql.join(
+      columns.map((_, place) => sql`${sql.placeholder(`column_${place}`)}`),
+      sql`, `,
+    )
+  const statement =
+    known.get(key) ??
+    statementText(
+      sql`with stored as (insert into ${ident(module.table)} (${names()}) values (${values()})
+        returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`,
+    )
   if (known.size < KEPT_INSERTS) known.set(key, statement)
   return statement
 }
@@ -54,9 +68,15 @@ export function keptValues(module: AnyModule, values: Values): Values {
 
 /** Values that have a column of the record's own table. */
 export function storedValues(module: AnyModule, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])))
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])),
+  )
 }
 
 export function changesFrom(values: Values): Changes {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).map(([key, value]) => [key, [null, value]]))
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([key, value]) => [key, [null, value]]),
+  )
 }

@@ -23,13 +23,20 @@ export async function lockRow(ctx: Context, module: AnyModule, id: number): Prom
   return row
 }
 
-/** The record that this one lies below, first: whoever comes from above locks in the same order, so that neither waits for the other in a ring. */
+/**
+ * The record that this one lies below, first: whoever comes from above locks in the same order, so that neither waits
+ * for the other in a ring.
+ */
 async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<void> {
   const field = ctx.implementations.get(module.key)?.below
   if (field === undefined) return
   const above = ctx.catalogue.module(String(module.fields[field]?.options['to']))
-  const which = sql`select ${columnOf('t', field)} from ${ident(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
-  await runQuery(ctx.db, sql`select 1 from ${ident(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`)
+  const which = sql`select ${columnOf('t', field)} from ${ident(module.table)} as t
+    ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
+  await runQuery(
+    ctx.db,
+    sql`select 1 from ${ident(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`,
+  )
 }
 
 /** The same with its child rows, locked after it. */

@@ -6,9 +6,14 @@ import { StillHolding } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
-/** A change of what must stay while something stands in the record. The row is locked, so nothing can be put there meanwhile by those who lock it too. */
+/**
+ * A change of what must stay while something stands in the record. The row is locked, so nothing can be put there
+ * meanwhile by those who lock it too.
+ */
 export async function requireUnheld(ctx: WriteContext, module: AnyModule, { present, values }: Change): Promise<void> {
-  const touched = module.lockedWhileInUse.filter((name) => name in values && !sameValue(values[name], present?.[name] ?? null))
+  const touched = module.lockedWhileInUse.filter(
+    (name) => name in values && !sameValue(values[name], present?.[name] ?? null),
+  )
   // Opening again is always possible.
   if (present && touched.some((name) => name !== ACTIVE || values[name] === 0)) await requireEmpty(ctx, module, present)
 }
@@ -19,5 +24,9 @@ export async function requireEmpty(ctx: WriteContext, module: AnyModule, row: Va
     const words = (await blocks?.(ctx, row)) ?? null
     if (words !== null) contents.push({ words, told: mayReadModule(ctx, by) })
   }
-  if (contents.length > 0) throw new StillHolding(`${module.title} ${String(row[module.display] ?? '')}`.trim(), contents.filter(({ told }) => told).map(({ words }) => words))
+  if (contents.length > 0)
+    throw new StillHolding(
+      `${module.title} ${String(row[module.display] ?? '')}`.trim(),
+      contents.filter(({ told }) => told).map(({ words }) => words),
+    )
 }

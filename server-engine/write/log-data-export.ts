@@ -10,8 +10,16 @@ interface DataExport {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Rows that leave the program on paper or as a file, and questions about many at once, are kept among the security events: who took what, and when. */
+/**
+ * Rows that leave the program on paper or as a file, and questions about many at once, are kept among the security
+ * events: who took what, and when.
+ */
 export async function logDataExport(ctx: Context, module: AnyModule, { action, facts }: DataExport): Promise<void> {
   const rows = typeof facts['rows'] === 'number' ? `${formatNumber(facts['rows'])} data` : 'satu data'
-  await recordEvent(ctx, { kind: action, summary: `${securityKind.label(action)} ${module.title}: ${rows}`, module: module.key, detail: JSON.stringify(facts) })
+  await recordEvent(ctx, {
+    kind: action,
+    summary: `${securityKind.label(action)} ${module.title}: ${rows}`,
+    module: module.key,
+    detail: JSON.stringify(facts),
+  })
 }

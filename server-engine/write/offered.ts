@@ -16,15 +16,29 @@ interface Choice {
   readonly present: Values
 }
 
-/** FR-07: whether a record was among those that `through` offered for the others of its form; what was chosen before and stands as it stood is not asked again. */
-export async function isOffered(ctx: Context, { options: { through } }: Field, { name, id, values, present }: Choice): Promise<boolean> {
+/**
+ * FR-07: whether a record was among those that `through` offered for the others of its form; what was chosen before and
+ * stands as it stood is not asked again.
+ */
+export async function isOffered(
+  ctx: Context,
+  { options: { through } }: Field,
+  { name, id, values, present }: Choice,
+): Promise<boolean> {
   if (!through || !mayReadModule(ctx, through.list)) return true
   const whole: Values = { ...present, ...values }
-  const asked = [[through.as, id] as const, ...Object.entries(through.by).map(([column, field]) => [column, whole[field] ?? null] as const)]
-  if ([name, ...Object.values(through.by)].every((field) => sameValue(whole[field] ?? null, present[field] ?? null))) return true
+  const asked = [
+    [through.as, id] as const,
+    ...Object.entries(through.by).map(([column, field]) => [column, whole[field] ?? null] as const),
+  ]
+  if ([name, ...Object.values(through.by)].every((field) => sameValue(whole[field] ?? null, present[field] ?? null)))
+    return true
   // Of what is not chosen yet its own rule speaks.
   if (asked.some(([, value]) => value === null)) return true
   const list = ctx.catalogue.module(through.list)
-  const where = whereOf([...asked.map(([column, value]) => sql`${columnOf('t', column)} = ${value}`), scopeCondition(ctx, list, 't')])
+  const where = whereOf([
+    ...asked.map(([column, value]) => sql`${columnOf('t', column)} = ${value}`),
+    scopeCondition(ctx, list, 't'),
+  ])
   return (await runQuery(ctx.db, sql`select 1 from ${relationOf(ctx, list).from} as t ${where} limit 1`)).length > 0
 }

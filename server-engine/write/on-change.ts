@@ -8,7 +8,10 @@ import type { WriteContext } from '../context/transaction.ts'
 
 const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(table)
 
-/** Who hears of every change, in this order: the announcement of the table, the files that come and go with it, whom it concerns, later areas. */
+/**
+ * Who hears of every change, in this order: the announcement of the table, the files that come and go with it, whom it
+ * concerns, later areas.
+ */
 const listeners: readonly ChangeListener[] = [announceTable, ownFiles, noticeApproval, reactTo]
 
 /** What every change passes: its listeners, and its trail in its own transaction. */
@@ -23,7 +26,11 @@ export async function followChange(ctx: WriteContext, module: AnyModule, change:
 }
 
 /** The same for many new records, whose trail is one statement. */
-export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly Pick<RecordedChange, 'id' | 'changes'>[]): Promise<void> {
+export async function recordCreations(
+  ctx: WriteContext,
+  module: AnyModule,
+  records: readonly Pick<RecordedChange, 'id' | 'changes'>[],
+): Promise<void> {
   await writeCreationTrail(ctx, module, records)
   for (const record of records) await followChange(ctx, module, { action: 'create', ...record })
 }

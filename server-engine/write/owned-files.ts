@@ -16,15 +16,24 @@ interface Claim {
 }
 
 /**
- * Files follow their record, in its transaction: what a change adds must be the caller's own upload that no record holds yet,
- * what it takes away belongs to nobody again and is swept later.
+ * Files follow their record, in its transaction: what a change adds must be the caller's own upload that no record
+ * holds yet, what it takes away belongs to nobody again and is swept later.
  */
-export async function ownFiles(ctx: WriteContext, module: AnyModule, change: { readonly id: number; readonly changes: Changes }): Promise<void> {
+export async function ownFiles(
+  ctx: WriteContext,
+  module: AnyModule,
+  change: { readonly id: number; readonly changes: Changes },
+): Promise<void> {
   for (const [name, [before, after]] of Object.entries(change.changes)) {
     const field = module.fields[name]
     if (field?.type !== 'file' && field?.type !== 'files') continue
     const [old, present] = [namesIn(before), namesIn(after)]
-    await releaseFiles(ctx, module, { id: change.id, name, field, files: old.filter((file) => !present.includes(file)) })
+    await releaseFiles(ctx, module, {
+      id: change.id,
+      name,
+      field,
+      files: old.filter((file) => !present.includes(file)),
+    })
     await claimFiles(ctx, module, { id: change.id, name, field, files: present.filter((file) => !old.includes(file)) })
   }
 }
@@ -35,23 +44,33 @@ async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, fiel
     ctx.db,
     sql`with wanted as (
         select name, table_name is null as was_loose from stored_file
-        where name = any(${sql.param(files)}::varchar[]) and is_ready and record_id is null and (created_by is not distinct from ${ctx.user?.id ?? null}::bigint or created_by = any(${sql.param([...(ctx.uploadsOf ?? [])])}::bigint[]))
+        where name = any(${sql.param(files)}::varchar[]) and is_ready and record_id is null and (created_by is
+        not distinct from ${ctx.user?.id ?? null}::bigint or created_by =
+        any(${sql.param([...(ctx.uploadsOf ?? [])])}::bigint[]))
           and (table_name is null or (table_name = ${module.table} and field = ${name}))
         order by name for update
       )
-      update stored_file f set table_name = ${module.table}, field = ${name}, record_id = ${id} from wanted where f.name = wanted.name
+      update stored_file f set table_name = ${module.table}, field = ${name}, record_id = ${id} from wanted
+      where f.name = wanted.name
       returning f.name, f.size, wanted.was_loose`,
   )
   if (claimed.length < files.length) throw new InvalidFields({ [name]: message('exists_file', { label: field.label }) })
-  // An upload that named no field was held to other limits. One that did was held to these as it came: drawn anew it may weigh a little more.
+  // An upload that named no field was held to other limits. One that did was held to these as it came: drawn anew it
+  // may weigh a little more.
   const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options
-  const wrong = claimed.find((file) => file.was_loose && (!isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize)))
+  const wrong = claimed.find(
+    (file) => file.was_loose && (!isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize)),
+  )
   if (wrong) throw new InvalidFields({ [name]: `${field.label}: jenis atau ukuran file tidak sesuai` })
 }
 
 async function releaseFiles(ctx: WriteContext, module: AnyModule, { id, name, files }: Claim): Promise<void> {
   if (files.length === 0) return
-  await runQuery(ctx.db, sql`update stored_file set record_id = null where name = any(${sql.param(files)}::varchar[]) and table_name = ${module.table} and field = ${name} and record_id = ${id}`)
+  await runQuery(
+    ctx.db,
+    sql`update stored_file set record_id = null where name = any(${sql.param(files)}::varchar[])
+      and table_name = ${module.table} and field = ${name} and record_id = ${id}`,
+  )
 }
 
 function namesIn(value: unknown): readonly string[] {

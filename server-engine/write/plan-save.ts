@@ -15,17 +15,24 @@ export interface PlannedSave {
   readonly rows: readonly RowsPlan[]
 }
 
-/** Child rows are read first, so that the rule over the whole record, its totals and its hook see them as they will be stored. */
+/**
+ * Child rows are read first, so that the rule over the whole record, its totals and its hook see them as they will be
+ * stored.
+ */
 export async function planSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<PlannedSave> {
   const plans = await planRows(ctx, module, change)
   const values = plans.length > 0 ? withLines(module, change, plans) : change.values
   const saved = await beforeSave(ctx, module, { ...change, values })
-  const rows = changesRows(ctx, module, { before: values, after: saved }) ? await planRows(ctx, module, { present: change.present, values: saved }) : plans
+  const rows = changesRows(ctx, module, { before: values, after: saved })
+    ? await planRows(ctx, module, { present: change.present, values: saved })
+    : plans
   return { values: saved, rows }
 }
 
 function withLines(module: AnyModule, { present, values }: Change, plans: readonly RowsPlan[]): Values {
-  const lists = Object.fromEntries(plans.map(({ at, rows }) => [at.field, rows.map((row) => ({ ...row.present, ...row.values }))]))
+  const lists = Object.fromEntries(
+    plans.map(({ at, rows }) => [at.field, rows.map((row) => ({ ...row.present, ...row.values }))]),
+  )
   const whole = { ...present, ...values, ...lists }
   const errors = module.check?.(whole) ?? {}
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
@@ -33,7 +40,14 @@ function withLines(module: AnyModule, { present, values }: Change, plans: readon
 }
 
 /** Whether the hook gave other rows, or another value that rows repeat from their record. */
-function changesRows(ctx: WriteContext, module: AnyModule, { before, after }: { before: Values; after: Values }): boolean {
-  return rowsFields(ctx, module).some(({ field, child, by }) =>
-    after[field] !== before[field] || (after[field] !== undefined && copiesOf(child, by).some(([, source]) => after[source] !== before[source])))
+function changesRows(
+  ctx: WriteContext,
+  module: AnyModule,
+  { before, after }: { before: Values; after: Values },
+): boolean {
+  return rowsFields(ctx, module).some(
+    ({ field, child, by }) =>
+      after[field] !== before[field] ||
+      (after[field] !== undefined && copiesOf(child, by).some(([, source]) => after[source] !== before[source])),
+  )
 }

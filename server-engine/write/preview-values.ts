@@ -10,7 +10,10 @@ import { bodyOf, computedValues, readFields } from './read-body.ts'
 import { resolveReferences } from './references.ts'
 import { differingValues } from './update.ts'
 
-/** What a form's `previewed` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
+/**
+ * What a form's `previewed` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is
+ * left out; nothing is written.
+ */
 export async function previewValues(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
   const { id, ...body } = bodyOf(raw)
   if (module.without.includes(id === undefined ? 'create' : 'update')) throw new Forbidden()
@@ -21,26 +24,45 @@ export async function previewValues(ctx: Context, module: AnyModule, raw: unknow
   if (id !== undefined && !present) throw new NotFound()
   const { values: read, errors } = readFields(ctx, module, { body, present })
   // From what is wrong no figure follows; what is only missing so far is left out.
-  if (Object.keys(errors).some((name) => !isEmpty(body[name]))) return Object.fromEntries(live.map(([name]) => [name, null]))
-  const values = await choosableValues(ctx, module, { present, values: present ? differingValues(read, present) : read })
-  const told = await ctx.implementations.get(module.key)?.preview?.(ctx, { present, values, sent: new Set(Object.keys(body)) }).catch(nothingYet)
+  if (Object.keys(errors).some((name) => !isEmpty(body[name])))
+    return Object.fromEntries(live.map(([name]) => [name, null]))
+  const values = await choosableValues(ctx, module, {
+    present,
+    values: present ? differingValues(read, present) : read,
+  })
+  const told = await ctx.implementations
+    .get(module.key)
+    ?.preview?.(ctx, { present, values, sent: new Set(Object.keys(body)) })
+    .catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }
-  return { ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])), ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })) }
+  return {
+    ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])),
+    ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })),
+  }
 }
 
 /** A figure says little without its unit. */
-async function unitNames(ctx: Context, module: AnyModule, { live, whole }: { live: ReturnType<typeof previewedFields>; whole: Values }): Promise<Values> {
+async function unitNames(
+  ctx: Context,
+  module: AnyModule,
+  { live, whole }: { live: ReturnType<typeof previewedFields>; whole: Values },
+): Promise<Values> {
   const names: [string, unknown][] = []
   for (const unit of new Set(live.flatMap(([, { options }]) => options.unitOf ?? []))) {
     const target = ctx.catalogue.module(module.fields[unit]?.options.to ?? '')
-    const row = typeof whole[unit] === 'number' && mayReadModule(ctx, target.key) ? await findRow(ctx, target, whole[unit]) : null
+    const row =
+      typeof whole[unit] === 'number' && mayReadModule(ctx, target.key) ? await findRow(ctx, target, whole[unit]) : null
     names.push([`rel_${unit}`, row?.[target.display] ?? null])
   }
   return Object.fromEntries(names)
 }
 
 /** Without what the caller may not choose: nobody learns of a record by what would follow from it. */
-async function choosableValues(ctx: Context, module: AnyModule, { present, values }: { present: Values | null; values: Values }): Promise<Values> {
+async function choosableValues(
+  ctx: Context,
+  module: AnyModule,
+  { present, values }: { present: Values | null; values: Values },
+): Promise<Values> {
   try {
     return await resolveReferences(ctx, module, values, present ?? {})
   } catch (error) {

@@ -15,7 +15,11 @@ interface YearProblem {
 }
 
 /** A record's programme year is one that is kept, and open unless the record has it already. */
-export async function programYearProblem(ctx: ReferenceContext, module: AnyModule, { values, present }: { values: Values; present: Values }): Promise<YearProblem | null> {
+export async function programYearProblem(
+  ctx: ReferenceContext,
+  module: AnyModule,
+  { values, present }: { values: Values; present: Values },
+): Promise<YearProblem | null> {
   const field = programYearField(module)
   const year = field === null ? null : values[field]
   if (field === null || typeof year !== 'number' || year === present[field]) return null
@@ -30,5 +34,9 @@ async function keptYear(ctx: ReferenceContext, year: number): Promise<Values | n
   if (!kept) return null
   // Held until the record is stored: a year that is being closed or deleted waits, and then knows of it.
   const held = sql`select is_active from ${ident(kept.table)} where program_year = ${year} for share`
-  return cached(ctx, `${kept.key} year ${year}`, async () => (await runQuery<Record<string, unknown>>(ctx.db, held))[0] ?? null)
+  return cached(
+    ctx,
+    `${kept.key} year ${year}`,
+    async () => (await runQuery<Record<string, unknown>>(ctx.db, held))[0] ?? null,
+  )
 }

@@ -3,7 +3,11 @@ import type { RecordedChange } from '../context/recorded-change.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What later areas do when something happens to a record of an earlier one. */
-export async function reactTo(ctx: WriteContext, module: AnyModule, { action, id, changes }: RecordedChange): Promise<void> {
+export async function reactTo(
+  ctx: WriteContext,
+  module: AnyModule,
+  { action, id, changes }: RecordedChange,
+): Promise<void> {
   const reactions = ctx.implementations.additionsTo(module.key).flatMap(({ after }) => after ?? [])
   if (reactions.length === 0 || action === 'delete') return
   const moved = changes[module.states?.field ?? '']

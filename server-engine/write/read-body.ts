@@ -27,7 +27,8 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
   const readable = readableFields(ctx, module)
   for (const key of Object.keys(options.body)) {
     const base = key.startsWith('rel_') ? key.slice(4) : key
-    if (!IGNORED.has(key) && !readable.has(base)) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+    if (!IGNORED.has(key) && !readable.has(base))
+      throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   }
   const { values, errors } = readFields(ctx, module, options)
   const whole = { ...options.present, ...values }
@@ -43,7 +44,11 @@ function sendsRows({ fields }: AnyModule, values: Values): boolean {
 }
 
 /** Each writable field by its own rules: what could be read, and what is wrong with the others. */
-export function readFields(ctx: Context, module: AnyModule, options: { body: Values; present: Values | null }): { values: Record<string, unknown>; errors: Record<string, string> } {
+export function readFields(
+  ctx: Context,
+  module: AnyModule,
+  options: { body: Values; present: Values | null },
+): { values: Record<string, unknown>; errors: Record<string, string> } {
   const readable = readableFields(ctx, module)
   const creating = options.present === null
   const merged = { ...options.present, ...options.body }
@@ -57,8 +62,17 @@ export function readFields(ctx: Context, module: AnyModule, options: { body: Val
     const asked = given || creating || (mayWrite && when !== undefined && Object.hasOwn(options.body, when.field))
     if (!asked) continue
     if (!isWritable(field) && field.options.initial === undefined) continue
-    const raw = given ? options.body[key] : creating ? firstParameter(field, ctx.today) : (options.present?.[key] ?? null)
-    const reading = readValue(field, cleanValue(field, raw), { values: merged, today: ctx.today, timeZone: ctx.timeZone, labelOf: (name) => module.fields[name]?.label ?? name })
+    const raw = given
+      ? options.body[key]
+      : creating
+        ? firstParameter(field, ctx.today)
+        : (options.present?.[key] ?? null)
+    const reading = readValue(field, cleanValue(field, raw), {
+      values: merged,
+      today: ctx.today,
+      timeZone: ctx.timeZone,
+      labelOf: (name) => module.fields[name]?.label ?? name,
+    })
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }
@@ -69,5 +83,12 @@ export function readFields(ctx: Context, module: AnyModule, options: { body: Val
 export function computedValues(module: AnyModule, whole: Values): Values {
   const totals = lineTotals(module.fields, whole)
   const summed = { ...whole, ...totals }
-  return { ...totals, ...Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.compute ? [[key, options.compute(summed) ?? null]] : []))) }
+  return {
+    ...totals,
+    ...Object.fromEntries(
+      Object.entries(module.fields).flatMap(([key, { options }]) =>
+        options.compute ? [[key, options.compute(summed) ?? null]] : [],
+      ),
+    ),
+  }
 }

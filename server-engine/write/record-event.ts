@@ -18,7 +18,10 @@ const SUMMARY_LENGTH = 300
 /** Longer than a season, so that what is noticed late can still be looked up. */
 const KEPT_FOR = sql`interval '400 days'`
 
-/** A line in the book of who came in, was refused, or took something along. Never changed afterwards; in the caller's transaction where there is one. */
+/**
+ * A line in the book of who came in, was refused, or took something along. Never changed afterwards; in the caller's
+ * transaction where there is one.
+ */
 export async function recordEvent(
   ctx: Pick<Context, 'db' | 'user' | 'address' | 'now'> & Partial<Pick<WriteContext, 'touched'>>,
   { kind, summary, aboutId, module, detail }: SecurityEvent,
@@ -27,7 +30,8 @@ export async function recordEvent(
   await runQuery(
     ctx.db,
     sql`insert into security_event (at, kind, summary, user_id, about_id, module_name, address, detail)
-      values (${ctx.now.toISOString()}, ${kind}, ${summary.slice(0, SUMMARY_LENGTH)}, ${by}, ${aboutId === undefined ? by : aboutId}, ${module ?? null}, ${ctx.address}, ${detail ?? null})`,
+      values (${ctx.now.toISOString()}, ${kind}, ${summary.slice(0, SUMMARY_LENGTH)}, ${by},
+      ${aboutId === undefined ? by : aboutId}, ${module ?? null}, ${ctx.address}, ${detail ?? null})`,
     { prepare: true },
   )
   if (ctx.touched) ctx.touched('security_event')

@@ -19,13 +19,22 @@ import { programYearProblem } from './program-year.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
-export type ReferenceContext = Context & Pick<WriteContext, 'lookupCache' | 'noteClosed'> & {
-  /** The values were chosen before: what was offered then need not be offered now. */
-  readonly isStored?: true
-}
+export type ReferenceContext = Context &
+  Pick<WriteContext, 'lookupCache' | 'noteClosed'> & {
+    /** The values were chosen before: what was offered then need not be offered now. */
+    readonly isStored?: true
+  }
 
-/** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
-export async function resolveReferences(ctx: ReferenceContext, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
+/**
+ * Proves that every reference among the values points to a record the caller may see, and fills in what is copied from
+ * them.
+ */
+export async function resolveReferences(
+  ctx: ReferenceContext,
+  module: AnyModule,
+  values: Values,
+  present: Values = {},
+): Promise<Values> {
   const filled: Record<string, unknown> = { ...values }
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
@@ -38,10 +47,20 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
     if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
-    if (!row || !meetsWhere(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
+    if (
+      !row ||
+      !meetsWhere(row, field) ||
+      !belongsToParent({ module, field, target, row, values: { ...present, ...values } })
+    )
+      errors[key] = `${field.label} tidak ditemukan`
     else if (id !== present[key] && isClosed(row)) refuseOrNote(ctx, errors, [key, `${field.label} sudah tidak aktif`])
-    else if (id !== present[key] && row[CLOSED_PARENT]) refuseOrNote(ctx, errors, [key, `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`])
-    if (!errors[key] && !ctx.isStored && !(await isOffered(ctx, field, { id, values, present, name: key }))) refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
+    else if (id !== present[key] && row[CLOSED_PARENT])
+      refuseOrNote(ctx, errors, [
+        key,
+        `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`,
+      ])
+    if (!errors[key] && !ctx.isStored && !(await isOffered(ctx, field, { id, values, present, name: key })))
+      refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
     if (row) for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   const year = await programYearProblem(ctx, module, { values, present })
@@ -54,19 +73,35 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
 }
 
 /** Sentences for what a stored record names and nobody could choose any more. */
-export async function inactiveReferences(ctx: ReferenceContext, module: AnyModule, stored: Values): Promise<readonly string[]> {
+export async function inactiveReferences(
+  ctx: ReferenceContext,
+  module: AnyModule,
+  stored: Values,
+): Promise<readonly string[]> {
   const found: string[] = []
-  const chosen = Object.entries(module.fields).filter(([, { type, options }]) => type === 'references' || (type === 'reference' && !options.copyOf))
-  const values = Object.fromEntries([...chosen.map(([key]) => key), programYearField(module) ?? ''].map((key) => [key, stored[key]]))
+  const chosen = Object.entries(module.fields).filter(
+    ([, { type, options }]) => type === 'references' || (type === 'reference' && !options.copyOf),
+  )
+  const values = Object.fromEntries(
+    [...chosen.map(([key]) => key), programYearField(module) ?? ''].map((key) => [key, stored[key]]),
+  )
   // What the caller cannot reach is no question here: it was chosen by somebody who could.
-  await resolveReferences({ ...ctx, isStored: true, noteClosed: (_field, sentence) => found.push(sentence) }, module, values).catch((error: unknown) => {
+  await resolveReferences(
+    { ...ctx, isStored: true, noteClosed: (_field, sentence) => found.push(sentence) },
+    module,
+    values,
+  ).catch((error: unknown) => {
     if (!(error instanceof InvalidFields)) throw error
   })
   return found
 }
 
 /** What is closed is chosen no more, but a file may bring back what stood in it. */
-function refuseOrNote({ noteClosed }: ReferenceContext, errors: Record<string, string>, [field, sentence]: readonly [field: string, sentence: string]): void {
+function refuseOrNote(
+  { noteClosed }: ReferenceContext,
+  errors: Record<string, string>,
+  [field, sentence]: readonly [field: string, sentence: string],
+): void {
   if (noteClosed) noteClosed(field, sentence)
   else errors[field] = sentence
 }
@@ -79,7 +114,13 @@ export function copiesOf(module: AnyModule, reference: string): readonly (readon
 }
 
 /** FR-07: what was chosen must hang on the chosen parent, as the offered options did. */
-function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyModule; row: Values; values: Values }): boolean {
+function belongsToParent(choice: {
+  module: AnyModule
+  field: Field
+  target: AnyModule
+  row: Values
+  values: Values
+}): boolean {
   const by = parentField(choice.module, choice.field, choice.target)
   const parent = choice.values[choice.field.options.dependsOn ?? ''] ?? null
   return by === null || parent === null || choice.row[by] === parent
@@ -87,7 +128,13 @@ function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyM
 
 /** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
 export function withDependents(module: AnyModule, changed: Values, present: Values): Values {
-  const dependents = Object.entries(module.fields).filter(([name, { options }]) => !(name in changed) && [options.dependsOn, ...Object.values(options.through?.by ?? {})].some((parent) => parent !== undefined && parent in changed))
+  const dependents = Object.entries(module.fields).filter(
+    ([name, { options }]) =>
+      !(name in changed) &&
+      [options.dependsOn, ...Object.values(options.through?.by ?? {})].some(
+        (parent) => parent !== undefined && parent in changed,
+      ),
+  )
   return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
 }
 
@@ -100,15 +147,24 @@ async function linkedRows(ctx: Context, field: Field, ids: readonly unknown[]): 
   const target = ctx.catalogue.module(field.options.to ?? '')
   if (ids.length === 0) return 'fine'
   if (!mayReadModule(ctx, target.key)) return 'missing'
-  const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
-  const rows = await runQuery(ctx.db, sql`select t.*, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)} from ${ident(target.table)} as t ${where}`)
+  const where = whereOf([
+    sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    scopeCondition(ctx, target, 't'),
+  ])
+  const rows = await runQuery(
+    ctx.db,
+    sql`select t.*, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)}
+      from ${ident(target.table)} as t ${where}`,
+  )
   if (rows.filter((row) => meetsWhere(row, field)).length !== ids.length) return 'missing'
   return rows.some((row) => isClosed(row) || row[CLOSED_PARENT]) ? 'closed' : 'fine'
 }
 
 /** FR-07: only what the declaration offers is accepted. */
 function meetsWhere(row: Values, { options }: Field): boolean {
-  return Object.entries(options.where ?? {}).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : (row[key] ?? null) === wanted))
+  return Object.entries(options.where ?? {}).every(([key, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(row[key]) : (row[key] ?? null) === wanted,
+  )
 }
 
 /** What was deactivated stays where it stands already, and is chosen no more. */
@@ -130,18 +186,31 @@ async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: R
   return cached(ctx, `${target.key} ${referred.id} ${referred.keep}`, async () => readReferred(ctx, target, referred))
 }
 
-/** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
+/**
+ * `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is
+ * stored.
+ */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const write = () => {
     const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, target, 't')])
     return statementText(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
   }
-  const [row] = await runStatementText(ctx.db, onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }), { prepare: true, values: { id } })
+  const [row] = await runStatementText(
+    ctx.db,
+    onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }),
+    { prepare: true, values: { id } },
+  )
   return row ?? null
 }
 
-/** Each column by name: those of `*` change when another server brings a newer version's migration, and a prepared statement would fail. */
+/**
+ * Each column by name: those of `*` change when another server brings a newer version's migration, and a prepared
+ * statement would fail.
+ */
 function referredColumns(ctx: Context, target: AnyModule): SQL {
-  const columns = [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) => columnOf('t', column))
-  return sql`select ${sql.join(columns, sql`, `)}, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)} from ${ident(target.table)} as t`
+  const columns = [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) =>
+    columnOf('t', column),
+  )
+  return sql`select ${sql.join(columns, sql`, `)}, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)}
+    from ${ident(target.table)} as t`
 }

@@ -11,16 +11,26 @@ import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { stillReferred } from './usages.ts'
 
-/** Deletes a locked record with its child rows and what was said about it; each leaves its whole row in the trail, and anything that refers to one keeps them all. */
+/**
+ * Deletes a locked record with its child rows and what was said about it; each leaves its whole row in the trail, and
+ * anything that refers to one keeps them all.
+ */
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
   const id = Number(present['id'])
   for (const { child, by } of rowsFields(ctx, module)) {
-    const rows = await runQuery(ctx.db, sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`)
+    const rows = await runQuery(
+      ctx.db,
+      sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`,
+    )
     for (const row of rows) await removeRow(ctx, child, row)
   }
   for (const { link, column, flag } of mappingsOf(ctx.catalogue, module)) {
     // A switch that is off says nothing any more; it only remembers that it was on once.
-    const rows = await runQuery(ctx.db, sql`select * from ${ident(link.table)} where ${ident(column)} = ${id} and ${ident(flag)} = 0 order by id for update`)
+    const rows = await runQuery(
+      ctx.db,
+      sql`select * from ${ident(link.table)} where ${ident(column)} = ${id} and ${ident(flag)} = 0 order by id
+        for update`,
+    )
     for (const row of rows) await removeRow(ctx, link, row)
   }
   // Taken back by itself when it is refused: the transaction must still be able to say where the record is used.
@@ -34,5 +44,9 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   }
   await ctx.db.query({ text: 'release savepoint removal' })
   await removeComments(ctx.db, { table: module.table, ids: [id], by: ctx.user?.id ?? null })
-  await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
+  await recordChange(ctx, module, {
+    action: 'delete',
+    id,
+    changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])),
+  })
 }

@@ -36,7 +36,10 @@ interface Owner {
   readonly values: Values
 }
 
-/** FR-02: every sent row read by its own module's rules before anything is written; a list that is not sent stays as it is. */
+/**
+ * FR-02: every sent row read by its own module's rules before anything is written; a list that is not sent stays as it
+ * is.
+ */
 export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owner): Promise<readonly RowsPlan[]> {
   const plans: RowsPlan[] = []
   const errors: Record<string, string> = {}
@@ -48,7 +51,9 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
     const nested: Record<string, string> = {}
     for (const [index, item] of (items as readonly Values[]).entries()) {
       const read = await readItem(ctx, { module, owner, at, item, present: presentOf(item, before, rows) })
-      if ('errors' in read) for (const [key, error] of Object.entries(read.errors)) nested[key === '' ? `${index}` : `${index}.${key}`] = error
+      if ('errors' in read)
+        for (const [key, error] of Object.entries(read.errors))
+          nested[key === '' ? `${index}` : `${index}.${key}`] = error
       else rows.push({ index, ...read })
     }
     Object.assign(errors, inField(at, nested))
@@ -59,7 +64,10 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
 }
 
 /** One child record, with what its own module does at every save. */
-async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: RowsField; present: Values | null; values: Values }): Promise<{ id: unknown; changed: boolean }> {
+async function storeRow(
+  ctx: WriteContext,
+  { at, present, values: read }: { at: RowsField; present: Values | null; values: Values },
+): Promise<{ id: unknown; changed: boolean }> {
   const values = await beforeSave(ctx, at.child, { present, values: read })
   const changed = present ? await writeRowChange(ctx, at.child, { present, values }) : true
   const id = present ? Number(present['id']) : await insertRow(ctx, at.child, values)
@@ -67,7 +75,10 @@ async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: 
   return { id, changed }
 }
 
-/** Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again. Answers which lists changed. */
+/**
+ * Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again.
+ * Answers which lists changed.
+ */
 export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], id: number): Promise<Changes> {
   const changes: Record<string, readonly [unknown, unknown]> = {}
   for (const { at, before, rows } of plans) {
@@ -98,18 +109,29 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], i
 export async function lockRows(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
   const found: Record<string, unknown> = {}
   for (const { field, child, by } of rowsFields(ctx, module)) {
-    found[field] = await runQuery(ctx.db, sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`)
+    found[field] = await runQuery(
+      ctx.db,
+      sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`,
+    )
   }
   return found
 }
 
-/** A row that is changed by its own verbs changes its record too: whoever holds an older version of that must not overwrite it unseen. */
+/**
+ * A row that is changed by its own verbs changes its record too: whoever holds an older version of that must not
+ * overwrite it unseen.
+ */
 export async function renewOwners(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
   for (const owner of ctx.catalogue.modules) {
     for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
       const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
       for (const id of ids) {
-        const [row] = await runQuery(ctx.db, sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`, { prepare: true })
+        const [row] = await runQuery(
+          ctx.db,
+          sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by
+            = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`,
+          { prepare: true },
+        )
         // A record that is closed is closed with its rows.
         if (row) requireOpen(owner, 'update', row)
       }
@@ -132,18 +154,31 @@ interface Item {
   readonly present: Values | null | undefined
 }
 
-async function readItem(ctx: WriteContext, { module, owner, at, item, present }: Item): Promise<Omit<PlannedRow, 'index'> | { errors: FieldErrors }> {
+async function readItem(
+  ctx: WriteContext,
+  { module, owner, at, item, present }: Item,
+): Promise<Omit<PlannedRow, 'index'> | { errors: FieldErrors }> {
   const { child, by, definition } = at
   if (present === undefined) return { errors: { '': `${definition.label} tidak ditemukan` } }
-  if (present && item['version'] !== undefined && item['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, Number(owner.present?.['id'])))
+  if (present && item['version'] !== undefined && item['version'] !== present['version'])
+    throw new StaleVersion(await findRow(ctx, module, Number(owner.present?.['id'])))
   try {
     // The record itself is the one reference nobody sends; a new one has no number yet.
     const read = readBody(ctx, child, { body: { ...item, [by]: owner.present?.['id'] ?? 0 }, present })
-    const differing = Object.fromEntries(Object.entries(read).filter(([key, value]) => key !== by && (!present || !sameValue(value, present[key] ?? null))))
+    const differing = Object.fromEntries(
+      Object.entries(read).filter(
+        ([key, value]) => key !== by && (!present || !sameValue(value, present[key] ?? null)),
+      ),
+    )
     const record: Values = { ...owner.present, ...owner.values }
     const copies = Object.fromEntries(copiesOf(child, by).map(([copy, source]) => [copy, record[source] ?? null]))
     // With the copies: what depends on the record's nursery must belong to it, also in a new row.
-    const values = await resolveReferences(ctx, child, present ? withDependents(child, differing, present) : differing, { ...present, ...copies })
+    const values = await resolveReferences(
+      ctx,
+      child,
+      present ? withDependents(child, differing, present) : differing,
+      { ...present, ...copies },
+    )
     return { present, values: { ...values, ...copies } }
   } catch (error) {
     if (error instanceof InvalidFields) return { errors: error.details['errors'] as FieldErrors }
@@ -157,12 +192,17 @@ function inField({ field, definition }: RowsField, nested: FieldErrors): FieldEr
   const [first] = Object.entries(nested)
   if (!first) return {}
   const row = Number(first[0].split('.')[0]) + 1
-  return { [field]: `${definition.label} baris ${row}: ${first[1]}`, ...Object.fromEntries(Object.entries(nested).map(([key, error]) => [`${field}.${key}`, error])) }
+  return {
+    [field]: `${definition.label} baris ${row}: ${first[1]}`,
+    ...Object.fromEntries(Object.entries(nested).map(([key, error]) => [`${field}.${key}`, error])),
+  }
 }
 
 /** What a constraint says of one row, said of its place in the list. */
 function inRow(error: unknown, at: RowsField, index: number): unknown {
   if (!(error instanceof AlreadyUsed) && !(error instanceof InvalidFields)) return error
-  const nested = Object.fromEntries(Object.entries(error.details['errors'] as FieldErrors).map(([key, sentence]) => [`${index}.${key}`, sentence]))
+  const nested = Object.fromEntries(
+    Object.entries(error.details['errors'] as FieldErrors).map(([key, sentence]) => [`${index}.${key}`, sentence]),
+  )
   return new (error instanceof AlreadyUsed ? AlreadyUsed : InvalidFields)(inField(at, nested))
 }

@@ -6,11 +6,21 @@ import type { Values } from '../context/values.ts'
 /** A new record of a user tied to one nursery belongs to it unless the body says otherwise. */
 export function withOwnNursery(ctx: Context, module: AnyModule, body: Values): Values {
   const nursery = nurseryOf(ctx)
-  if (nursery === null || nursery === NO_NURSERY || !module.scope || module.scope === 'id' || Object.hasOwn(body, module.scope)) return body
+  if (
+    nursery === null ||
+    nursery === NO_NURSERY ||
+    !module.scope ||
+    module.scope === 'id' ||
+    Object.hasOwn(body, module.scope)
+  )
+    return body
   return module.fields[module.scope]?.options.copyOf ? body : { ...body, [module.scope]: nursery }
 }
 
-/** Writing reaches only the own nursery's rows: not another's, and not those that all share. Asked of the old row and of the new. */
+/**
+ * Writing reaches only the own nursery's rows: not another's, and not those that all share. Asked of the old row and of
+ * the new.
+ */
 export function requireOwnNursery(ctx: Context, module: AnyModule, row: Values): void {
   const nursery = nurseryOf(ctx)
   if (nursery === null || !module.scope) return

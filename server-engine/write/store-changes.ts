@@ -26,22 +26,37 @@ export interface RowChange {
   readonly trail?: Changes
 }
 
-/** Stores changed values of a locked row with their trail; nothing is written when nothing differs. Answers whether something did. */
-export async function writeRowChange(ctx: WriteContext, module: AnyModule, { present, values, beside = {}, action = 'update', trail = {} }: RowChange): Promise<boolean> {
+/**
+ * Stores changed values of a locked row with their trail; nothing is written when nothing differs. Answers whether
+ * something did.
+ */
+export async function writeRowChange(
+  ctx: WriteContext,
+  module: AnyModule,
+  { present, values, beside = {}, action = 'update', trail = {} }: RowChange,
+): Promise<boolean> {
   const id = Number(present['id'])
-  const differing = Object.entries(keptValues(module, values)).filter(([key, value]) => !sameValue(value, present[key] ?? null))
+  const differing = Object.entries(keptValues(module, values)).filter(
+    ([key, value]) => !sameValue(value, present[key] ?? null),
+  )
   if (differing.length === 0 && Object.keys(beside).length === 0) return false
-  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(([key, value]) => sql`${ident(key)} = ${sql.param(value)}, `)
+  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(
+    ([key, value]) => sql`${ident(key)} = ${sql.param(value)}, `,
+  )
   try {
     await runQuery(
       ctx.db,
-      sql`update ${ident(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
+      sql`update ${ident(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at =
+        ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
     )
     await storeLinks(ctx, module, { id, values: Object.fromEntries(differing) })
   } catch (error) {
     throw refusalOf(error, { catalogue: ctx.catalogue, module, values: { ...present, ...values } })
   }
-  const changes: Changes = { ...Object.fromEntries(differing.map(([key, value]) => [key, [present[key] ?? null, value]])), ...beside }
+  const changes: Changes = {
+    ...Object.fromEntries(differing.map(([key, value]) => [key, [present[key] ?? null, value]])),
+    ...beside,
+  }
   await recordChange(ctx, module, { action, id, changes: { ...changes, ...trail } })
   if (module.scope && changes[module.scope]) announceMovedTarget(ctx, module)
   await updateCopies(ctx, module, { id, changes })
@@ -49,25 +64,40 @@ export async function writeRowChange(ctx: WriteContext, module: AnyModule, { pre
 }
 
 /** Rows elsewhere that repeat a changed value (`copyOf`) follow it in the same transaction. */
-async function updateCopies(ctx: WriteContext, source: AnyModule, change: { id: number; changes: Changes }): Promise<void> {
+async function updateCopies(
+  ctx: WriteContext,
+  source: AnyModule,
+  change: { id: number; changes: Changes },
+): Promise<void> {
   for (const module of ctx.catalogue.modules) {
     for (const [reference, field] of Object.entries(module.fields)) {
       if (field.options.to !== source.key) continue
       const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
       if (stale.length === 0) continue
-      const rows = await runQuery(ctx.db, sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`)
+      const rows = await runQuery(
+        ctx.db,
+        sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`,
+      )
       const values = Object.fromEntries(stale.map(([copy, from]) => [copy, change.changes[from]?.[1]]))
       for (const present of rows) {
         await writeRowChange(ctx, module, { present, values }).catch((error: unknown) => {
-          throw error instanceof AlreadyUsed ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' }) : error
+          throw error instanceof AlreadyUsed
+            ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' })
+            : error
         })
       }
     }
   }
 }
 
-/** What follows cannot come along, which the form of the record knows nothing of: it is told under the field that was changed. */
-function takenThere(ctx: Context, { source, module, present, field }: { source: AnyModule; module: AnyModule; present: Values; field: string }): AlreadyUsed {
+/**
+ * What follows cannot come along, which the form of the record knows nothing of: it is told under the field that was
+ * changed.
+ */
+function takenThere(
+  ctx: Context,
+  { source, module, present, field }: { source: AnyModule; module: AnyModule; present: Values; field: string },
+): AlreadyUsed {
   const what = mayReadModule(ctx, module.key) ? `${module.title} ${String(present[module.display])}` : 'isinya'
   return new AlreadyUsed({ [field]: `${source.fields[field]?.label} tidak dapat diganti: ${what} sudah ada di sana` })
 }

@@ -47,7 +47,8 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   await requireNotRefused(ctx, module, { row: present, operation: 'update' })
   // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
-  if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }
+  if (isClosed(module, present) && changesNothing(ctx, module, { body, present }))
+    return { id, present, values: {}, rows: [] }
   requireOpen(module, 'update', present)
   const changed = differingValues(readBody(ctx, module, { body, present }), present)
   // A row of a file that says what is there already leaves the record as it is: its figures too.
@@ -69,13 +70,21 @@ function isClosed(module: AnyModule, present: Values): boolean {
 }
 
 /** Whether every value of a body is the one that is stored. Child rows are compared by what was sent of them. */
-function changesNothing(ctx: WriteContext, module: AnyModule, { body, present }: { body: Values; present: Values }): boolean {
+function changesNothing(
+  ctx: WriteContext,
+  module: AnyModule,
+  { body, present }: { body: Values; present: Values },
+): boolean {
   try {
     const changed = differingValues(readBody(ctx, module, { body, present }), present)
     return Object.entries(changed).every(
       ([key, value]) =>
         module.fields[key]?.type === 'rows' &&
-        sameRows(ctx, { child: ctx.catalogue.module(module.fields[key].options.of ?? ''), sent: value, stored: present[key] }),
+        sameRows(ctx, {
+          child: ctx.catalogue.module(module.fields[key].options.of ?? ''),
+          sent: value,
+          stored: present[key],
+        }),
     )
   } catch (error) {
     if (error instanceof UserError) return false
@@ -83,7 +92,10 @@ function changesNothing(ctx: WriteContext, module: AnyModule, { body, present }:
   }
 }
 
-function sameRows(ctx: WriteContext, { child, sent, stored }: { child: AnyModule; sent: unknown; stored: unknown }): boolean {
+function sameRows(
+  ctx: WriteContext,
+  { child, sent, stored }: { child: AnyModule; sent: unknown; stored: unknown },
+): boolean {
   const [items, rows] = [sent, stored] as readonly (readonly Values[])[]
   return (
     items?.length === rows?.length &&
@@ -97,16 +109,23 @@ function sameRows(ctx: WriteContext, { child, sent, stored }: { child: AnyModule
 /** Answers whether a change that has passed would change anything of the record itself. */
 export function wouldChange({ present, values, rows }: ChangedRecord): boolean {
   return (
-    Object.entries(values).some(([key, value]) => !rows.some(({ at }) => at.field === key) && !sameValue(value, present[key] ?? null)) ||
+    Object.entries(values).some(
+      ([key, value]) => !rows.some(({ at }) => at.field === key) && !sameValue(value, present[key] ?? null),
+    ) ||
     rows.some(
       ({ before, rows: planned }) =>
-        before.length !== planned.length || planned.some((row) => row.present === null || Object.keys(differingValues(row.values, row.present)).length > 0),
+        before.length !== planned.length ||
+        planned.some((row) => row.present === null || Object.keys(differingValues(row.values, row.present)).length > 0),
     )
   )
 }
 
 /** Answers whether anything differed. */
-export async function saveRecordChange(ctx: WriteContext, module: AnyModule, { id, present, values, rows }: ChangedRecord): Promise<boolean> {
+export async function saveRecordChange(
+  ctx: WriteContext,
+  module: AnyModule,
+  { id, present, values, rows }: ChangedRecord,
+): Promise<boolean> {
   const beside = await storeRows(ctx, rows, id)
   const differs = await writeRowChange(ctx, module, { present, values, beside })
   if (differs) await renewOwners(ctx, module, [present, { ...present, ...values }])

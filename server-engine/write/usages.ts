@@ -18,20 +18,31 @@ interface Referrer {
   readonly known: boolean
 }
 
-/** The refusal to delete a record that is used: where, and how often as far as the caller could count it in the lists. */
+/**
+ * The refusal to delete a record that is used: where, and how often as far as the caller could count it in the lists.
+ */
 export async function stillReferred(ctx: Context, module: AnyModule, id: number): Promise<StillReferred> {
   const referrers = referrersOf(ctx, module, id)
   const usages = new Map<string, Usage>()
   let elsewhere = referrers.length === 0
   for (const { module: user, where, known } of referrers) {
     const scope = scopeCondition(ctx, user, 'r')
-    const [count] = await runQuery<{ total: number; seen: number }>(ctx.db, sql`select count(*) as total, count(*) filter (where ${scope ?? sql`true`}) as seen from ${ident(user.table)} as r where ${where}`)
+    const [count] = await runQuery<{ total: number; seen: number }>(
+      ctx.db,
+      sql`select count(*) as total, count(*) filter (where ${scope ?? sql`true`}) as seen from ${ident(user.table)} as r
+        where ${where}`,
+    )
     const { total, seen } = count ?? { total: 0, seen: 0 }
     const told = known ? seen : 0
     if (total > told) elsewhere = true
-    if (told > 0) usages.set(user.key, { module: user.key, title: user.title, total: told + (usages.get(user.key)?.total ?? 0) })
+    if (told > 0)
+      usages.set(user.key, { module: user.key, title: user.title, total: told + (usages.get(user.key)?.total ?? 0) })
   }
-  return new StillReferred({ usages: [...usages.values()], elsewhere: elsewhere || usages.size === 0, canClose: module.fields[ACTIVE]?.type === 'flag' })
+  return new StillReferred({
+    usages: [...usages.values()],
+    elsewhere: elsewhere || usages.size === 0,
+    canClose: module.fields[ACTIVE]?.type === 'flag',
+  })
 }
 
 function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Referrer[] {
@@ -42,10 +53,18 @@ function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Refe
     tables.add(user.table)
     const readable = mayReadModule(ctx, user.key) ? readableFields(ctx, user) : new Map<string, unknown>()
     const refers = ([field, { options }]: ReturnType<typeof storedFields>[number]) => ({ field, to: options.to })
-    const columns = storedFields(user).map(refers).filter(({ to }) => isSame(ctx, to, module)).map(({ field }) => ({ field, where: sql`${columnOf('r', field)} = ${id}` }))
-    const links = linkFields(user).map(refers).filter(({ to }) => isSame(ctx, to, module)).map(({ field }) => ({
-      field, where: sql`exists (select 1 from ${ident(linkTable(user, field))} as l where l.owner_id = ${columnOf('r', 'id')} and l.target_id = ${id})`,
-    }))
+    const columns = storedFields(user)
+      .map(refers)
+      .filter(({ to }) => isSame(ctx, to, module))
+      .map(({ field }) => ({ field, where: sql`${columnOf('r', field)} = ${id}` }))
+    const links = linkFields(user)
+      .map(refers)
+      .filter(({ to }) => isSame(ctx, to, module))
+      .map(({ field }) => ({
+        field,
+        where: sql`exists (select 1 from ${ident(linkTable(user, field))} as l where l.owner_id = ${columnOf('r', 'id')}
+          and l.target_id = ${id})`,
+      }))
     return [...columns, ...links].map(({ field, where }) => ({ module: user, where, known: readable.has(field) }))
   })
 }

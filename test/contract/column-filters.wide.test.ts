@@ -32,7 +32,9 @@ interface Question {
 function questionsOf(module: AnyModule, rows: readonly Row[]): readonly Question[] {
   return filterableColumns(module).flatMap((name) => {
     const field = module.fields[name]
-    const held = rows.map((row) => row[name]).find((value) => ![value].flat().every((one) => one === null || one === undefined || one === ''))
+    const held = rows
+      .map((row) => row[name])
+      .find((value) => ![value].flat().every((one) => one === null || one === undefined || one === ''))
     return field ? columnFilterKindsOf(module, name).flatMap((how) => questionOf(name, field, how, held) ?? []) : []
   })
 }
@@ -41,43 +43,102 @@ function questionOf(name: string, field: Field, how: Asking, held: unknown): Que
   if (how === 'empty') return { name, how, wanted: null, fits: (row) => row[name] === null }
   if (held === undefined) return null
   if (how === 'contains') {
-    const part = String(held).slice(1, 1 + CONTAINS_FROM).trim()
-    return part.length < CONTAINS_FROM ? null : { name, how, wanted: { contains: part.toUpperCase() }, fits: (row) => String(row[name] ?? '').toLowerCase().includes(part.toLowerCase()) }
+    const part = String(held)
+      .slice(1, 1 + CONTAINS_FROM)
+      .trim()
+    return part.length < CONTAINS_FROM
+      ? null
+      : {
+          name,
+          how,
+          wanted: { contains: part.toUpperCase() },
+          fits: (row) =>
+            String(row[name] ?? '')
+              .toLowerCase()
+              .includes(part.toLowerCase()),
+        }
   }
   // An answer tells an instant to the millisecond, the table holds it finer: only its beginning can be asked for.
   if (field.type === 'datetime' && how === 'equal') return null
-  if (how === 'range') return { name, how, wanted: { from: held }, fits: (row) => row[name] !== null && (row[name] as string | number) >= (held as string | number) }
+  if (how === 'range')
+    return {
+      name,
+      how,
+      wanted: { from: held },
+      fits: (row) => row[name] !== null && (row[name] as string | number) >= (held as string | number),
+    }
   if (Array.isArray(held)) return { name, how, wanted: [held[0]], fits: (row) => [row[name]].flat().includes(held[0]) }
-  return { name, how, wanted: held, fits: (row) => row[name] === held || (row[name] === null && field.type === 'choice' && emptyCode(field) === held) }
+  return {
+    name,
+    how,
+    wanted: held,
+    fits: (row) => row[name] === held || (row[name] === null && field.type === 'choice' && emptyCode(field) === held),
+  }
 }
 
 describe('LS-13 a filter on every column of a list', () => {
-  test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))('%s: each column is asked in every way that fits it, and list, file and view agree', async (_, module) => {
-    const { rows } = await admin.get(`${module.path}/dataset`, { limit: ROWS })
-    for (const { name, how, wanted, fits } of questionsOf(module, rows)) {
-      const filters = { [name]: wanted }
-      const found = await admin.get(`${module.path}/dataset`, { limit: ROWS, filters })
-      expect([name, how, found.status]).toEqual([name, how, 200])
-      // Of a long list only a part was read above: those of it are there, and nothing else that does not fit.
-      const ids = new Set(found.rows.map(({ id }) => id))
-      if (rows.length < ROWS) expect([name, how, ids]).toEqual([name, how, new Set(rows.filter(fits).map(({ id }) => id))])
-      else expect([name, how, found.rows.every(fits)]).toEqual([name, how, true])
-      const page = await admin.get(`${module.path}/list`, { limit: 10, filters })
-      expect([name, how, page.body['total']]).toEqual([name, how, found.body['total']])
-      const view = await admin.post(`${module.path}/views`, { name: `Kolom ${name} ${how}`, state: { search: '', filters, order: null, sort: 'DESC', limit: 10, show: layoutKindOf(module, undefined), density: 'normal', columns: { order: [], hidden: [], widths: {} } } })
-      expect([name, how, view.status, (view.row['state'] as { filters: unknown }).filters]).toEqual([name, how, 201, filters])
-      await admin.delete(`${module.path}/views/${String(view.row['id'])}`)
-    }
-    const [first] = questionsOf(module, rows).filter(({ how }) => how === 'contains')
-    if (first && rows.length > 0) {
-      const file = await admin.get(`${module.path}/export`, { format: 'csv', filters: { [first.name]: first.wanted } })
-      expect([file.status, file.headers['x-export-rows']]).toEqual([200, String((await admin.get(`${module.path}/list`, { filters: { [first.name]: first.wanted } })).body['total'])])
-    }
-  })
+  test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))(
+    '%s: each column is asked in every way that fits it, and list, file and view agree',
+    async (_, module) => {
+      const { rows } = await admin.get(`${module.path}/dataset`, { limit: ROWS })
+      for (const { name, how, wanted, fits } of questionsOf(module, rows)) {
+        const filters = { [name]: wanted }
+        const found = await admin.get(`${module.path}/dataset`, { limit: ROWS, filters })
+        expect([name, how, found.status]).toEqual([name, how, 200])
+        // Of a long list only a part was read above: those of it are there, and nothing else that does not fit.
+        const ids = new Set(found.rows.map(({ id }) => id))
+        if (rows.length < ROWS)
+          expect([name, how, ids]).toEqual([name, how, new Set(rows.filter(fits).map(({ id }) => id))])
+        else expect([name, how, found.rows.every(fits)]).toEqual([name, how, true])
+        const page = await admin.get(`${module.path}/list`, { limit: 10, filters })
+        expect([name, how, page.body['total']]).toEqual([name, how, found.body['total']])
+        const view = await admin.post(`${module.path}/views`, {
+          name: `Kolom ${name} ${how}`,
+          state: {
+            search: '',
+            filters,
+            order: null,
+            sort: 'DESC',
+            limit: 10,
+            show: layoutKindOf(module, undefined),
+            density: 'normal',
+            columns: { order: [], hidden: [], widths: {} },
+          },
+        })
+        expect([name, how, view.status, (view.row['state'] as { filters: unknown }).filters]).toEqual([
+          name,
+          how,
+          201,
+          filters,
+        ])
+        await admin.delete(`${module.path}/views/${String(view.row['id'])}`)
+      }
+      const [first] = questionsOf(module, rows).filter(({ how }) => how === 'contains')
+      if (first && rows.length > 0) {
+        const file = await admin.get(`${module.path}/export`, {
+          format: 'csv',
+          filters: { [first.name]: first.wanted },
+        })
+        expect([file.status, file.headers['x-export-rows']]).toEqual([
+          200,
+          String((await admin.get(`${module.path}/list`, { filters: { [first.name]: first.wanted } })).body['total']),
+        ])
+      }
+    },
+  )
 
   test('a part too short, of no text, in a column that is not searched or of a wrong kind is refused, and the refusal says why where that tells nothing', async () => {
     const ask = (filters: unknown) => admin.get('block_nursery/list', { filters })
-    const refusals = await Promise.all([{ block_name: { contains: 'Bl' } }, { block_name: { contains: '  B  ' } }, { block_name: { contains: 5 } }, { block_name: { contains: 'a\u001fbc' } }, { block_name: { contains: 'Blok', from: 'a' } }, { category_block: { contains: 'abc' } }].map(ask))
+    const refusals = await Promise.all(
+      [
+        { block_name: { contains: 'Bl' } },
+        { block_name: { contains: '  B  ' } },
+        { block_name: { contains: 5 } },
+        { block_name: { contains: 'a\u001fbc' } },
+        { block_name: { contains: 'Blok', from: 'a' } },
+        { category_block: { contains: 'abc' } },
+      ].map(ask),
+    )
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422])
     expect(refusals[0]?.body['message']).toContain('huruf')
     expect(refusals[5]?.body['message']).toContain('sebagian')
@@ -87,10 +148,14 @@ describe('LS-13 a filter on every column of a list', () => {
 
   test('PM-03 PM-04 a hidden field and an unknown one are refused alike, however they are asked', async () => {
     const guest = await world.as('tamu')
-    const replies = await Promise.all(['secret', 'surely_not_a_field'].flatMap((name) => [{ contains: 'kenari' }, { contains: 'k' }, null].map(async (wanted) => {
-      const { status, body } = await guest.get('field_gallery/list', { filters: { [name]: wanted } })
-      return [status, body['message']]
-    })))
+    const replies = await Promise.all(
+      ['secret', 'surely_not_a_field'].flatMap((name) =>
+        [{ contains: 'kenari' }, { contains: 'k' }, null].map(async (wanted) => {
+          const { status, body } = await guest.get('field_gallery/list', { filters: { [name]: wanted } })
+          return [status, body['message']]
+        }),
+      ),
+    )
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(replies[0]?.[0]).toBe(422)
   })

@@ -6,7 +6,10 @@ import { rowVersions } from '#test/kit/row-hash.ts'
 import { sampled } from '#test/kit/shapes.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-/** Who is signed in and holds what is asked in `rights-matrix.wide.test.ts`, over all modules; here it is nobody, or someone who holds nothing. */
+/**
+ * Who is signed in and holds what is asked in `rights-matrix.wide.test.ts`, over all modules; here it is nobody, or
+ * someone who holds nothing.
+ */
 const modules = sampled(buildCatalogue(demoAreas).modules)
 
 let world: World
@@ -32,12 +35,17 @@ const calls: readonly ((caller: Caller, path: string) => ReturnType<Caller['get'
 ]
 
 describe('PM-01 PM-02 PM-04', () => {
-  test.each(['no token', 'a made-up token', 'a token after sign-out'])('with %s every verb of every module answers 401 and changes nothing', async (kind) => {
-    const caller = await strangerWith(kind)
-    const before = await rowVersions(world.db)
-    for (const module of modules) for (const call of calls) expect([module.key, (await call(caller, module.path)).status]).toEqual([module.key, 401])
-    expect(await rowVersions(world.db)).toEqual(before)
-  })
+  test.each(['no token', 'a made-up token', 'a token after sign-out'])(
+    'with %s every verb of every module answers 401 and changes nothing',
+    async (kind) => {
+      const caller = await strangerWith(kind)
+      const before = await rowVersions(world.db)
+      for (const module of modules)
+        for (const call of calls)
+          expect([module.key, (await call(caller, module.path)).status]).toEqual([module.key, 401])
+      expect(await rowVersions(world.db)).toEqual(before)
+    },
+  )
 
   test('a role with no task at all reaches nothing', async () => {
     const caller = await world.as('qa')
@@ -47,7 +55,19 @@ describe('PM-01 PM-02 PM-04', () => {
 
   test('an unknown path, and names every object has, answer 404 to someone signed in', async () => {
     const admin = await world.as('admin')
-    for (const path of ['nothing', '__proto__', 'constructor', 'toString', 'session_', 'audit_log', 'user_credential', 'second_factor', 'account_code', 'LOCATION_NURSERY', 'location-nursery']) {
+    for (const path of [
+      'nothing',
+      '__proto__',
+      'constructor',
+      'toString',
+      'session_',
+      'audit_log',
+      'user_credential',
+      'second_factor',
+      'account_code',
+      'LOCATION_NURSERY',
+      'location-nursery',
+    ]) {
       expect([path, (await admin.get(`${path}/list`)).status]).toEqual([path, 404])
       expect([path, (await admin.get(`gen-model/${path}`)).status]).toEqual([path, 404])
       expect([path, (await admin.post(`${path}/create`, {})).status]).toEqual([path, 404])

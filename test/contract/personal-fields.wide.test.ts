@@ -55,7 +55,10 @@ describe('PM-03 personal data', () => {
     const loose = defaultRoles.flatMap((role) =>
       rights
         .filter((right) => right.action === 'personal' && hasFirst(role, right, firstRights))
-        .filter(({ module }) => !rights.some((right) => right.code === `${module}.read` && hasFirst(role, right, firstRights)))
+        .filter(
+          ({ module }) =>
+            !rights.some((right) => right.code === `${module}.read` && hasFirst(role, right, firstRights)),
+        )
         .map(({ code }) => `${role.name} ${code}`),
     )
     expect(loose).toEqual([])

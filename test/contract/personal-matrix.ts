@@ -16,7 +16,9 @@ export function namesOf({ fields }: AnyModule): readonly string[] {
 }
 
 export const personalModules = catalogue.modules.filter((module) => namesOf(module).length > 0)
-/** Accounts have rules of their own about who changes whom (areas/access/accounts); mails are written by the program. */
+/**
+ * Accounts have rules of their own about who changes whom (areas/access/accounts); mails are written by the program.
+ */
 export const changeable = personalModules.filter(isStored).filter(({ key }) => key !== 'users' && key !== 'outbox')
 export const each = (some: readonly AnyModule[]) => some.map((module) => [module.key, module] as const)
 

@@ -20,30 +20,48 @@ beforeAll(async () => {
   admin = await world.as('admin')
   coordinator = await world.as('koordinator')
   await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t
-    where r.role_name = 'Nursery Coordinator' and t.task_code in ('field-gallery.create', 'field-gallery.update', 'field-gallery.delete') on conflict do nothing`)
+    where r.role_name = 'Nursery Coordinator' and t.task_code in ('field-gallery.create', 'field-gallery.update',
+    'field-gallery.delete') on conflict do nothing`)
 })
 afterAll(() => world.close())
 
 type Row = Record<string, unknown>
-const create = async (values: Row, caller = admin) => caller.post('field_gallery/create', { name: 'Uji', code: `R${(counter += 1)}`, colour: 1, ...values })
+const create = async (values: Row, caller = admin) =>
+  caller.post('field_gallery/create', { name: 'Uji', code: `R${(counter += 1)}`, colour: 1, ...values })
 const made = async (values: Row) => (await create(values)).row
-const update = (row: Row, values: Row, caller = admin) => caller.put('field_gallery/update', { id: row['id'], version: row['version'], ...values })
+const update = (row: Row, values: Row, caller = admin) =>
+  caller.put('field_gallery/update', { id: row['id'], version: row['version'], ...values })
 const show = async (row: Row, caller = admin) => (await caller.get(`field_gallery/${String(row['id'])}/show`)).row
 const linesOf = (row: Row) => row['lines'] as Row[]
 const trail = async (table: string, id: unknown) =>
-  (await world.db.query<{ action: string; changes: Record<string, unknown> }>('select action, changes from audit_log where table_name = $1 and record_id = $2 order by id', [table, id])).rows
+  (
+    await world.db.query<{ action: string; changes: Record<string, unknown> }>(
+      'select action, changes from audit_log where table_name = $1 and record_id = $2 order by id',
+      [table, id],
+    )
+  ).rows
 
 describe('FR-02 several references', () => {
   test('come with their names in the order of the ids, in list and show, and leave a trail', async () => {
     const row = await made({ units: [3, 1] })
     expect(row['units']).toEqual([1, 3])
-    const names = (await world.db.query<{ mu_name: string }>('select mu_name from working_area_management_unit where id in (1, 3) order by id')).rows.map((unit) => unit.mu_name)
+    const names = (
+      await world.db.query<{ mu_name: string }>(
+        'select mu_name from working_area_management_unit where id in (1, 3) order by id',
+      )
+    ).rows.map((unit) => unit.mu_name)
     expect(row['rel_units']).toEqual(names)
     const listed = (await admin.get('field_gallery/list', { filters: { id: row['id'] } })).rows[0]
     expect([listed?.['units'], listed?.['rel_units']]).toEqual([[1, 3], names])
     const changed = (await update(row, { units: [2, 3] })).row
     expect([changed['version'], changed['units']]).toEqual([2, [2, 3]])
-    expect((await trail('field_gallery', row['id'])).map(({ changes }) => changes['units'])).toEqual([[null, [1, 3]], [[1, 3], [2, 3]]])
+    expect((await trail('field_gallery', row['id'])).map(({ changes }) => changes['units'])).toEqual([
+      [null, [1, 3]],
+      [
+        [1, 3],
+        [2, 3],
+      ],
+    ])
   })
 
   test('that stay as they were make no new version', async () => {
@@ -87,7 +105,8 @@ describe('FR-02 several references', () => {
 
 describe('LK-01 where', () => {
   test('a reference takes only what the declaration offers', async () => {
-    const block = async (category: number) => (await admin.get('block_nursery/list', { filters: { category_block: category }, limit: 1 })).rows[0]?.['id']
+    const block = async (category: number) =>
+      (await admin.get('block_nursery/list', { filters: { category_block: category }, limit: 1 })).rows[0]?.['id']
     const refused = await create({ open_block_id: await block(1) })
     expect([refused.status, refused.body['errors']]).toEqual([422, { open_block_id: 'Blok Open Area tidak ditemukan' }])
     expect((await create({ open_block_id: await block(2) })).status).toBe(201)
@@ -100,14 +119,31 @@ describe('LK-01 where', () => {
     const refused = await create({ main_unit_id: unit['id'] })
     expect([refused.status, refused.body['errors']]).toEqual([422, { main_unit_id: 'Unit Utama sudah tidak aktif' }])
     expect((await create({ units: [unit['id']] })).status).toBe(422)
-    expect((await admin.put('field_gallery/update', { id: row['id'], version: row['version'], name: 'Tetap', main_unit_id: unit['id'], units: [unit['id']] })).status).toBe(200)
+    expect(
+      (
+        await admin.put('field_gallery/update', {
+          id: row['id'],
+          version: row['version'],
+          name: 'Tetap',
+          main_unit_id: unit['id'],
+          units: [unit['id']],
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('active=1 lists what is in use, active=0 the rest; elsewhere it changes nothing', async () => {
-    const unit = (await admin.post('working_area_management_unit/create', { mu_no: 'OLD', mu_name: 'Tidak Dipakai', is_active: 0 })).row
-    const ids = async (active: string) => (await admin.get('working_area_management_unit/list', { active, limit: 100 })).rows.map((row) => row['id'])
+    const unit = (
+      await admin.post('working_area_management_unit/create', { mu_no: 'OLD', mu_name: 'Tidak Dipakai', is_active: 0 })
+    ).row
+    const ids = async (active: string) =>
+      (await admin.get('working_area_management_unit/list', { active, limit: 100 })).rows.map((row) => row['id'])
     const [used, unused] = [await ids('1'), await ids('0')]
-    expect([used.includes(unit['id']), unused.includes(unit['id']), unused.some((id) => used.includes(id))]).toEqual([false, true, false])
+    expect([used.includes(unit['id']), unused.includes(unit['id']), unused.some((id) => used.includes(id))]).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect((await admin.get('field_gallery_line/list', { active: 1 })).status).toBe(200)
     expect((await admin.get('working_area_management_unit/list', { active: 'x' })).status).toBe(422)
   })
@@ -115,13 +151,33 @@ describe('LK-01 where', () => {
 
 describe('FR-02 child rows', () => {
   test('are created, changed and deleted as one list with the record, each with a trail of its own', async () => {
-    const row = await made({ lines: [{ item: 'Paku', quantity: 1 }, { item: 'Tali', quantity: 2 }] })
+    const row = await made({
+      lines: [
+        { item: 'Paku', quantity: 1 },
+        { item: 'Tali', quantity: 2 },
+      ],
+    })
     const [nail, rope] = linesOf(row)
-    const saved = (await update(row, { lines: [{ id: rope?.['id'], version: 1, quantity: 5 }, { item: 'Palu', quantity: 1 }] })).row
+    const saved = (
+      await update(row, {
+        lines: [
+          { id: rope?.['id'], version: 1, quantity: 5 },
+          { item: 'Palu', quantity: 1 },
+        ],
+      })
+    ).row
     expect(saved['version']).toBe(2)
-    expect(linesOf(saved).map(({ item, quantity, version }) => [item, quantity, version])).toEqual([['Tali', 5, 2], ['Palu', 1, 1]])
+    expect(linesOf(saved).map(({ item, quantity, version }) => [item, quantity, version])).toEqual([
+      ['Tali', 5, 2],
+      ['Palu', 1, 1],
+    ])
     expect((await trail('field_gallery_line', nail?.['id'])).map(({ action }) => action)).toEqual(['create', 'delete'])
-    expect((await trail('field_gallery_line', rope?.['id'])).map(({ action, changes }) => [action, changes['quantity']])).toEqual([['create', [null, 2]], ['update', [2, 5]]])
+    expect(
+      (await trail('field_gallery_line', rope?.['id'])).map(({ action, changes }) => [action, changes['quantity']]),
+    ).toEqual([
+      ['create', [null, 2]],
+      ['update', [2, 5]],
+    ])
     expect(await show(row)).toEqual(saved)
   })
 
@@ -129,7 +185,8 @@ describe('FR-02 child rows', () => {
     const row = await made({ lines: [{ item: 'Paku', quantity: 1 }] })
     const renamed = (await update(row, { name: 'Lain' })).row
     expect(linesOf(renamed).map(({ id, version }) => [id, version])).toEqual([[linesOf(row)[0]?.['id'], 1]])
-    for (const path of ['field_gallery', 'field_gallery/list', 'field_gallery/dataset']) expect((await admin.get(path, { filters: { id: row['id'] } })).rows[0]).not.toHaveProperty('lines')
+    for (const path of ['field_gallery', 'field_gallery/list', 'field_gallery/dataset'])
+      expect((await admin.get(path, { filters: { id: row['id'] } })).rows[0]).not.toHaveProperty('lines')
   })
 
   test('sent back as they are change nothing, not even the version', async () => {
@@ -140,10 +197,21 @@ describe('FR-02 child rows', () => {
   test('are refused by their place in the list, with one sentence that names the list, and nothing is written', async () => {
     const row = await made({ lines: [{ item: 'Paku', quantity: 1 }] })
     const before = await rowVersions(world.db)
-    const refused = await update(row, { name: 'Lain', lines: [{ item: 'Tali', quantity: 1 }, { item: '', quantity: 0 }] })
-    expect([refused.status, refused.body['errors']]).toEqual([422, {
-      lines: 'Rincian baris 2: Barang wajib diisi', 'lines.1.item': 'Barang wajib diisi', 'lines.1.quantity': expect.stringContaining('Banyak') as unknown,
-    }])
+    const refused = await update(row, {
+      name: 'Lain',
+      lines: [
+        { item: 'Tali', quantity: 1 },
+        { item: '', quantity: 0 },
+      ],
+    })
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      {
+        lines: 'Rincian baris 2: Barang wajib diisi',
+        'lines.1.item': 'Barang wajib diisi',
+        'lines.1.quantity': expect.stringContaining('Banyak') as unknown,
+      },
+    ])
     expect(await rowVersions(world.db)).toEqual(before)
   })
 
@@ -151,32 +219,59 @@ describe('FR-02 child rows', () => {
     const theirs = linesOf(await made({ lines: [{ item: 'Paku', quantity: 1 }] }))[0]
     const row = await made({})
     const before = await rowVersions(world.db)
-    const answers = await Promise.all([theirs?.['id'], 999_999].map(async (id) => (await update(row, { lines: [{ id, item: 'Curi', quantity: 1 }] })).body['errors']))
+    const answers = await Promise.all(
+      [theirs?.['id'], 999_999].map(
+        async (id) => (await update(row, { lines: [{ id, item: 'Curi', quantity: 1 }] })).body['errors'],
+      ),
+    )
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]).toEqual({ lines: 'Rincian baris 1: Rincian tidak ditemukan', 'lines.0': 'Rincian tidak ditemukan' })
+    expect(answers[0]).toEqual({
+      lines: 'Rincian baris 1: Rincian tidak ditemukan',
+      'lines.0': 'Rincian tidak ditemukan',
+    })
     const twice = linesOf(await show(await made({ lines: [{ item: 'Dua', quantity: 1 }] })))[0]
-    expect((await admin.put('field_gallery/update', { id: twice?.['field_gallery_id'], version: 1, lines: [twice, twice] })).status).toBe(422)
+    expect(
+      (await admin.put('field_gallery/update', { id: twice?.['field_gallery_id'], version: 1, lines: [twice, twice] }))
+        .status,
+    ).toBe(422)
     expect((await rowVersions(world.db))['field_gallery_units']).toEqual(before['field_gallery_units'])
   })
 
   test('of two parallel updates one gets 409, also when a row was changed by its own verb', async () => {
     const row = await made({ lines: [{ item: 'Paku', quantity: 1 }] })
-    const replies = await Promise.all([2, 3, 4, 5].map((quantity) => update(row, { lines: [{ ...linesOf(row)[0], quantity }] })))
+    const replies = await Promise.all(
+      [2, 3, 4, 5].map((quantity) => update(row, { lines: [{ ...linesOf(row)[0], quantity }] })),
+    )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const present = await show(row)
     const line = linesOf(present)[0] ?? {}
-    expect((await admin.put('field_gallery_line/update', { id: line['id'], version: line['version'], quantity: 9 })).status).toBe(200)
+    expect(
+      (await admin.put('field_gallery_line/update', { id: line['id'], version: line['version'], quantity: 9 })).status,
+    ).toBe(200)
     const stale = await update(present, { lines: [{ id: line['id'], quantity: 1 }] })
     expect([stale.status, linesOf(stale.row)[0]?.['quantity']]).toEqual([409, 9])
     const fresh = await show(row)
-    expect((await update(fresh, { lines: [{ id: line['id'], version: line['version'], quantity: 1 }] })).status).toBe(409)
+    expect((await update(fresh, { lines: [{ id: line['id'], version: line['version'], quantity: 1 }] })).status).toBe(
+      409,
+    )
   })
 
   test('go with their record, each into the trail', async () => {
-    const row = await made({ lines: [{ item: 'Paku', quantity: 1 }, { item: 'Tali', quantity: 1 }], units: [1] })
+    const row = await made({
+      lines: [
+        { item: 'Paku', quantity: 1 },
+        { item: 'Tali', quantity: 1 },
+      ],
+      units: [1],
+    })
     expect((await admin.delete('field_gallery/delete', { id: row['id'] })).status).toBe(200)
-    for (const line of linesOf(row)) expect((await trail('field_gallery_line', line['id'])).at(-1)?.action).toBe('delete')
-    const left = await world.db.query('select 1 from field_gallery_line where field_gallery_id = $1 union all select 1 from field_gallery_units where owner_id = $1', [row['id']])
+    for (const line of linesOf(row))
+      expect((await trail('field_gallery_line', line['id'])).at(-1)?.action).toBe('delete')
+    const left = await world.db.query(
+      `select 1 from field_gallery_line where field_gallery_id = $1 union all select 1 from field_gallery_units
+        where owner_id = $1`,
+      [row['id']],
+    )
     expect(left.rowCount).toBe(0)
   })
 
@@ -185,11 +280,25 @@ describe('FR-02 child rows', () => {
     expect([held.has('field-gallery-line.create'), held.has('field-gallery-line.read')]).toEqual([false, true])
     const reply = await create({ lines: [{ item: 'Paku', quantity: 1 }] }, coordinator)
     expect([reply.status, linesOf(reply.row)[0]?.['location_nursery_id']]).toEqual([201, own])
-    expect((await coordinator.post('field_gallery_line/create', { field_gallery_id: reply.row['id'], item: 'x', quantity: 1 })).status).toBe(403)
-    await world.db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Nursery Coordinator') and task_id = (select id from tasks where task_code = 'field-gallery-line.read')`)
+    expect(
+      (
+        await coordinator.post('field_gallery_line/create', {
+          field_gallery_id: reply.row['id'],
+          item: 'x',
+          quantity: 1,
+        })
+      ).status,
+    ).toBe(403)
+    await world.db.query(
+      `delete from role_task where role_id = (select id from roles where role_name = 'Nursery Coordinator')
+        and task_id = (select id from tasks where task_code = 'field-gallery-line.read')`,
+    )
     expect(await show(reply.row, coordinator)).not.toHaveProperty('lines')
     expect((await create({ lines: [] }, coordinator)).status).toBe(422)
-    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Nursery Coordinator' and t.task_code = 'field-gallery-line.read'`)
+    await world.db.query(
+      `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t
+        where r.role_name = 'Nursery Coordinator' and t.task_code = 'field-gallery-line.read'`,
+    )
   })
 })
 
@@ -198,7 +307,8 @@ describe('PM-03 PM-06 inside rows and references', () => {
     const row = await made({ location_nursery_id: own, lines: [{ item: 'Paku', quantity: 1, cost: 777 }] })
     const theirs = await show(row, coordinator)
     expect(JSON.stringify(theirs)).not.toMatch(/777|"cost"/)
-    const probe = async (key: string) => (await update(theirs, { lines: [{ item: 'Paku', quantity: 1, [key]: 1 }] }, coordinator)).body['errors']
+    const probe = async (key: string) =>
+      (await update(theirs, { lines: [{ item: 'Paku', quantity: 1, [key]: 1 }] }, coordinator)).body['errors']
     expect(await probe('cost')).toEqual(await probe('no_such_field'))
     const kept = (await update(theirs, { lines: [{ id: linesOf(theirs)[0]?.['id'], quantity: 2 }] }, coordinator)).row
     expect([linesOf(kept)[0]?.['quantity'], linesOf(await show(row))[0]?.['cost']]).toEqual([2, 777])
@@ -206,20 +316,47 @@ describe('PM-03 PM-06 inside rows and references', () => {
 
   test('rows follow their record into another nursery and out of sight', async () => {
     const row = await made({ location_nursery_id: own, lines: [{ item: 'Pindah', quantity: 1 }] })
-    const seen = async () => (await coordinator.get('field_gallery_line/list', { filters: { field_gallery_id: row['id'] } })).body['total']
+    const seen = async () =>
+      (await coordinator.get('field_gallery_line/list', { filters: { field_gallery_id: row['id'] } })).body['total']
     expect(await seen()).toBe(1)
     await update(row, { location_nursery_id: other, lines: [...linesOf(row), { item: 'Baru', quantity: 1 }] })
-    expect([await seen(), linesOf(await show(row)).map((line) => line['location_nursery_id'])]).toEqual([0, [other, other]])
+    expect([await seen(), linesOf(await show(row)).map((line) => line['location_nursery_id'])]).toEqual([
+      0,
+      [other, other],
+    ])
   })
 
   test('a linked record outside the scope stays nameless, cannot be added, may stay, and a filter by it tells nothing', async () => {
     const world2 = await openWorld({ extraAreas: [bedLinks] })
     const boss = await world2.as('admin')
     const tied = await world2.as('koordinator')
-    await world2.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Nursery Coordinator' and t.task_code like 'bed-links.%' on conflict do nothing`)
-    const bed = async (nursery: number) => Number((await boss.get('bedeng_nursery/list', { filters: { location_nursery_id: nursery }, limit: 1 })).rows[0]?.['id'])
-    const block = (await boss.post('block_nursery/create', { location_nursery_id: other, code_block: 'PINDAH', block_name: 'Pindah', category_block: 1 })).row
-    const linked = Number((await boss.post('bedeng_nursery/create', { block_nursery_id: block['id'], code_bedeng: 'PINDAH-1', capacity_seedling: 1 })).row['id'])
+    await world2.db.query(
+      `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t
+        where r.role_name = 'Nursery Coordinator' and t.task_code like 'bed-links.%' on conflict do nothing`,
+    )
+    const bed = async (nursery: number) =>
+      Number(
+        (await boss.get('bedeng_nursery/list', { filters: { location_nursery_id: nursery }, limit: 1 })).rows[0]?.[
+          'id'
+        ],
+      )
+    const block = (
+      await boss.post('block_nursery/create', {
+        location_nursery_id: other,
+        code_block: 'PINDAH',
+        block_name: 'Pindah',
+        category_block: 1,
+      })
+    ).row
+    const linked = Number(
+      (
+        await boss.post('bedeng_nursery/create', {
+          block_nursery_id: block['id'],
+          code_bedeng: 'PINDAH-1',
+          capacity_seedling: 1,
+        })
+      ).row['id'],
+    )
     const [mine, unlinked] = [await bed(own), await bed(other)]
     const { row } = await boss.post('bed_links/create', { name: 'Campur', beds: [mine, linked] })
     const theirs = (await tied.get(`bed_links/${String(row['id'])}/show`)).row
@@ -232,11 +369,17 @@ describe('PM-03 PM-06 inside rows and references', () => {
     }
     expect(await probe(linked)).toEqual(await probe(unlinked))
     expect((await tied.get('bed_links/list', { filters: { beds: mine } })).body['total']).toBe(1)
-    expect((await tied.put('bed_links/update', { id: row['id'], version: 1, beds: [mine, linked, unlinked] })).status).toBe(422)
-    expect((await tied.put('bed_links/update', { id: row['id'], version: 1, beds: [linked] })).row['beds']).toEqual([linked])
+    expect(
+      (await tied.put('bed_links/update', { id: row['id'], version: 1, beds: [mine, linked, unlinked] })).status,
+    ).toBe(422)
+    expect((await tied.put('bed_links/update', { id: row['id'], version: 1, beds: [linked] })).row['beds']).toEqual([
+      linked,
+    ])
     // The bed moves into the scope: what was counted before is void.
     expect((await tied.get('bed_links/list', { filters: { beds: linked } })).body['total']).toBe(0)
-    expect((await boss.put('block_nursery/update', { id: block['id'], version: 1, location_nursery_id: own })).status).toBe(200)
+    expect(
+      (await boss.put('block_nursery/update', { id: block['id'], version: 1, location_nursery_id: own })).status,
+    ).toBe(200)
     expect((await tied.get('bed_links/list', { filters: { beds: linked } })).body['total']).toBe(1)
     await world2.close()
   })

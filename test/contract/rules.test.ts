@@ -12,11 +12,34 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const right = {
-  needed: 'ada', letters: 'jati', letters_digits: 'jati2', letters_dashes: 'jati_2-a', letters_blanks: 'jati unggul', mail: 'a@semai.example', mail_again: 'a@semai.example', pattern: 'TB-12',
-  exact: 'enamxx', short: 'lima5', long: 'tig', one_of: 'sengon', none_of: 'jati', whole: 3, decimal: 1.25, from_five: 5, to_ten: 10, within: 10, digits_only: '0123', four_digits: '0123',
-  in_period: '2025-07-25', this_day: '2025-08-10', this_moment: '2025-08-10T05:00:00Z', has_reason: 1, reason: 'karena',
+  needed: 'ada',
+  letters: 'jati',
+  letters_digits: 'jati2',
+  letters_dashes: 'jati_2-a',
+  letters_blanks: 'jati unggul',
+  mail: 'a@semai.example',
+  mail_again: 'a@semai.example',
+  pattern: 'TB-12',
+  exact: 'enamxx',
+  short: 'lima5',
+  long: 'tig',
+  one_of: 'sengon',
+  none_of: 'jati',
+  whole: 3,
+  decimal: 1.25,
+  from_five: 5,
+  to_ten: 10,
+  within: 10,
+  digits_only: '0123',
+  four_digits: '0123',
+  in_period: '2025-07-25',
+  this_day: '2025-08-10',
+  this_moment: '2025-08-10T05:00:00Z',
+  has_reason: 1,
+  reason: 'karena',
 }
-const tryRules = (change: Readonly<Record<string, unknown>>) => admin.post('field_gallery/1/action/try_rules', { ...right, ...change })
+const tryRules = (change: Readonly<Record<string, unknown>>) =>
+  admin.post('field_gallery/1/action/try_rules', { ...right, ...change })
 
 describe('the rules of fields on the server', () => {
   test('FR-04 FR-06 what keeps all of them is taken', async () => {
@@ -55,16 +78,23 @@ describe('the rules of fields on the server', () => {
   })
 
   test.each([
-    ['in_period', '2025-07-24', 'Cut Off Peride Aktif'], ['in_period', '2025-08-26', 'Cut Off Peride Aktif'],
-    ['this_day', '2025-08-09', 'Contoh kunci hari harus hari ini'], ['this_day', '2025-08-11', 'Contoh kunci hari harus hari ini'],
+    ['in_period', '2025-07-24', 'Cut Off Peride Aktif'],
+    ['in_period', '2025-08-26', 'Cut Off Peride Aktif'],
+    ['this_day', '2025-08-09', 'Contoh kunci hari harus hari ini'],
+    ['this_day', '2025-08-11', 'Contoh kunci hari harus hari ini'],
     // The day began at 17:00 UTC; 23 hours later it is closed.
-    ['this_moment', '2025-08-09T16:59:59Z', 'Contoh kunci hari dengan jam harus hari ini'], ['this_moment', '2025-08-10T16:00:01Z', 'Contoh kunci hari dengan jam harus hari ini'],
+    ['this_moment', '2025-08-09T16:59:59Z', 'Contoh kunci hari dengan jam harus hari ini'],
+    ['this_moment', '2025-08-10T16:00:01Z', 'Contoh kunci hari dengan jam harus hari ini'],
   ])('FR-06 %s refuses %s', async (name, value, message) => {
     const reply = await tryRules({ [name]: value })
     expect([reply.status, reply.body['errors']]).toEqual([422, { [name]: message }])
   })
 
-  test.each([['in_period', '2025-08-25'], ['this_moment', '2025-08-09T17:00:00Z'], ['this_moment', '2025-08-10T16:00:00Z']])('FR-06 %s takes %s, which is the last or first that is open', async (name, value) => {
+  test.each([
+    ['in_period', '2025-08-25'],
+    ['this_moment', '2025-08-09T17:00:00Z'],
+    ['this_moment', '2025-08-10T16:00:00Z'],
+  ])('FR-06 %s takes %s, which is the last or first that is open', async (name, value) => {
     expect((await tryRules({ [name]: value })).status).toBe(200)
   })
 })

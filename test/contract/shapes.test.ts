@@ -11,8 +11,13 @@ const { modules } = buildCatalogue(demoAreas)
 
 describe('shapes of modules', () => {
   test('hold every module, and every type of field is in a sample', () => {
-    expect(modules.filter(({ key }) => !shapes.some((shape) => shape.modules.some((module) => module.key === key))).map(({ key }) => key)).toEqual([])
-    const typesOf = (some: typeof modules) => [...new Set(some.flatMap(({ fields }) => Object.values(fields)).map(({ type }) => type))].toSorted()
+    expect(
+      modules
+        .filter(({ key }) => !shapes.some((shape) => shape.modules.some((module) => module.key === key)))
+        .map(({ key }) => key),
+    ).toEqual([])
+    const typesOf = (some: typeof modules) =>
+      [...new Set(some.flatMap(({ fields }) => Object.values(fields)).map(({ type }) => type))].toSorted()
     expect(typesOf(shapes.map(({ sample }) => sample))).toEqual(typesOf(modules))
   })
 
@@ -22,11 +27,19 @@ describe('shapes of modules', () => {
   })
 
   test('a module like others adds none; one that asks something new of the engine adds its own', () => {
-    const declare = (key: string, amount: ReturnType<typeof number>) => defineModule({ key, title: key, display: 'name', fields: { name: text('Nama', { required: true, max: 50 }), amount } })
+    const declare = (key: string, amount: ReturnType<typeof number>) =>
+      defineModule({
+        key,
+        title: key,
+        display: 'name',
+        fields: { name: text('Nama', { required: true, max: 50 }), amount },
+      })
     const present = buildCatalogue(areas).modules
     const count = shapesOf(present).length
     expect(shapesOf([...present, declare('alike', number('Jumlah', { min: 0 }))]).length).toBe(count)
-    expect(shapesOf([...present, declare('hiding', number('Jumlah', { min: 0, permission: 'hiding.see' }))]).length).toBeGreaterThanOrEqual(count)
+    expect(
+      shapesOf([...present, declare('hiding', number('Jumlah', { min: 0, permission: 'hiding.see' }))]).length,
+    ).toBeGreaterThanOrEqual(count)
     expect(covering(present, () => ['one and the same'])).toHaveLength(1)
   })
 })

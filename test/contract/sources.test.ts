@@ -10,8 +10,13 @@ import { relationOf } from '#server-engine/read/relation.ts'
 import { contextOfUser } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-/** What a list over a query owes the engine, which takes its word for it: columns, numbers of rows, and the tables it reads. */
-const sources = buildCatalogue(demoAreas).modules.filter((module) => module.source).map((module) => [module.key, module] as const)
+/**
+ * What a list over a query owes the engine, which takes its word for it: columns, numbers of rows, and the tables it
+ * reads.
+ */
+const sources = buildCatalogue(demoAreas)
+  .modules.filter((module) => module.source)
+  .map((module) => [module.key, module] as const)
 const dialect = new PgDialect()
 
 let world: World
@@ -21,10 +26,29 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The types of PostgreSQL whose values come to us as the field's type is written in JSON. */
-const [WHOLE, TEXT] = [['int2', 'int4', 'int8'], ['text', 'varchar', 'bpchar']]
+const [WHOLE, TEXT] = [
+  ['int2', 'int4', 'int8'],
+  ['text', 'varchar', 'bpchar'],
+]
 const fits: Partial<Record<FieldType, readonly string[]>> = {
-  text: TEXT, textarea: TEXT, richtext: TEXT, month: TEXT, week: TEXT, file: TEXT, files: ['_varchar', '_text'], number: [...WHOLE, 'float8', 'numeric'], money: WHOLE, year: WHOLE, flag: WHOLE, reference: WHOLE,
-  choice: [...WHOLE, ...TEXT], date: ['date'], datetime: ['timestamptz'], time: ['time'], latitude: ['float8'], longitude: ['float8'],
+  text: TEXT,
+  textarea: TEXT,
+  richtext: TEXT,
+  month: TEXT,
+  week: TEXT,
+  file: TEXT,
+  files: ['_varchar', '_text'],
+  number: [...WHOLE, 'float8', 'numeric'],
+  money: WHOLE,
+  year: WHOLE,
+  flag: WHOLE,
+  reference: WHOLE,
+  choice: [...WHOLE, ...TEXT],
+  date: ['date'],
+  datetime: ['timestamptz'],
+  time: ['time'],
+  latitude: ['float8'],
+  longitude: ['float8'],
 }
 
 async function asked(module: AnyModule): Promise<{ text: string; values: unknown[]; tables: readonly string[] }> {
@@ -37,7 +61,10 @@ interface Node {
   readonly 'Relation Name'?: string
   readonly Plans?: readonly Node[]
 }
-const relationsIn = (node: Node): readonly string[] => [...(node['Relation Name'] ? [node['Relation Name']] : []), ...(node.Plans ?? []).flatMap(relationsIn)]
+const relationsIn = (node: Node): readonly string[] => [
+  ...(node['Relation Name'] ? [node['Relation Name']] : []),
+  ...(node.Plans ?? []).flatMap(relationsIn),
+]
 
 /** Rows of the ledger: the tests of the area make them. */
 const OF_THE_LEDGER = ['stock_balance', 'stock_movement']
@@ -46,9 +73,15 @@ describe.each(sources)('the query of %s', (_, module) => {
   test('gives a column for each field, of a type that reads as the field does, and a number for each row', async () => {
     const { text, values } = await asked(module)
     const { fields, rows } = await world.db.query<{ id: number }>(text, values)
-    const types = new Map((await world.db.query<{ oid: number; typname: string }>('select oid::int, typname from pg_type')).rows.map(({ oid, typname }) => [oid, typname]))
+    const types = new Map(
+      (await world.db.query<{ oid: number; typname: string }>('select oid::int, typname from pg_type')).rows.map(
+        ({ oid, typname }) => [oid, typname],
+      ),
+    )
     const given = Object.fromEntries(fields.map(({ name, dataTypeID }) => [name, types.get(dataTypeID) ?? '']))
-    const wrong = Object.entries(module.fields).filter(([, field]) => hasColumn(field)).filter(([name, { type }]) => fits[type] && !fits[type].includes(given[name] ?? ''))
+    const wrong = Object.entries(module.fields)
+      .filter(([, field]) => hasColumn(field))
+      .filter(([name, { type }]) => fits[type] && !fits[type].includes(given[name] ?? ''))
     expect(wrong.map(([name, { type }]) => [name, type, given[name]])).toEqual([])
     expect(WHOLE).toContain(given['id'])
     const mayBeEmpty = module.source?.reads.some((read) => OF_THE_LEDGER.includes(read)) ?? false

@@ -41,8 +41,12 @@ describe.each(modules.map((module) => [module.key, module] as const))('%s', (_ke
     expect(model.status).toBe(200)
     const stamps = isStored(module) ? ['updated_at', 'updated_by'] : []
     expect(model.body['fieldList']).toEqual(['id', ...Object.keys(module.fields), ...stamps])
-    expect(Object.keys(model.body['fieldType'] as object).toSorted()).toEqual(['id', ...Object.keys(module.fields), ...stamps].toSorted())
-    const writables = Object.keys(module.fields).filter((name) => isWritable(module.fields[name] ?? { type: 'text', label: '', options: {} }))
+    expect(Object.keys(model.body['fieldType'] as object).toSorted()).toEqual(
+      ['id', ...Object.keys(module.fields), ...stamps].toSorted(),
+    )
+    const writables = Object.keys(module.fields).filter((name) =>
+      isWritable(module.fields[name] ?? { type: 'text', label: '', options: {} }),
+    )
     expect(model.body['fieldAdd']).toEqual(writables)
   })
 
@@ -51,7 +55,8 @@ describe.each(modules.map((module) => [module.key, module] as const))('%s', (_ke
       const up = await admin.get(`${module.path}/list`, { limit: 100, order: column, sort: 'ASC' })
       const down = await admin.get(`${module.path}/list`, { limit: 100, order: column, sort: 'DESC' })
       expect([column, up.status]).toEqual([column, 200])
-      if (Number(up.body['total']) <= 100) expect(down.rows.map((row) => row['id'])).toEqual(up.rows.map((row) => row['id']).toReversed())
+      if (Number(up.body['total']) <= 100)
+        expect(down.rows.map((row) => row['id'])).toEqual(up.rows.map((row) => row['id']).toReversed())
     }
   })
 
@@ -75,20 +80,36 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
     const shown = await admin.get(`${module.path}/${id}/show`)
     expect(shown.row).toEqual(created.row)
     const listed = await admin.get(`${module.path}/list`, { filters: { id } })
-    // A list leaves out child rows, which may be many, and what is asked for one document: the day it would be posted on, its way over the desks, what the reader may not do with it.
-    const alone = ['posting', 'paths', 'refusals', 'may_decide', ...Object.keys(module.fields).filter((name) => module.fields[name]?.type === 'rows')]
-    expect(listed.rows).toEqual([Object.fromEntries(Object.entries(created.row).filter(([name]) => !alone.includes(name)))])
+    // A list leaves out child rows, which may be many, and what is asked for one document: the day it would be posted
+    // on, its way over the desks, what the reader may not do with it.
+    const alone = [
+      'posting',
+      'paths',
+      'refusals',
+      'may_decide',
+      ...Object.keys(module.fields).filter((name) => module.fields[name]?.type === 'rows'),
+    ]
+    expect(listed.rows).toEqual([
+      Object.fromEntries(Object.entries(created.row).filter(([name]) => !alone.includes(name))),
+    ])
 
     const second = await validBody(admin, module, pathOf)
     const updated = await admin.put(`${module.path}/update`, { ...second, id, version: 1 })
     expect([updated.status, updated.body['message']]).toEqual([200, `Edit data ${module.title} berhasil`])
     const kept = Object.keys(module.fields).filter((name) => module.fields[name]?.options.fixed)
-    expect(updated.row).toMatchObject({ ...readablePart(module, second), ...Object.fromEntries(kept.map((name) => [name, body[name]])), version: 2 })
+    expect(updated.row).toMatchObject({
+      ...readablePart(module, second),
+      ...Object.fromEntries(kept.map((name) => [name, body[name]])),
+      version: 2,
+    })
 
     const deleted = await admin.delete(`${module.path}/delete`, updated.row)
     expect([deleted.status, deleted.body['message']]).toEqual([200, 'Berhasil menghapus data!'])
     expect((await admin.get(`${module.path}/${id}/show`)).status).toBe(404)
-    const trail = await world.db.query<{ action: string }>('select action from audit_log where table_name = $1 and record_id = $2 order by id', [module.table, id])
+    const trail = await world.db.query<{ action: string }>(
+      'select action from audit_log where table_name = $1 and record_id = $2 order by id',
+      [module.table, id],
+    )
     expect(trail.rows.map((row) => row.action)).toEqual(['create', 'update', 'delete'])
   })
 
@@ -109,14 +130,18 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
   test('API-01 one of many parallel updates of one version wins', async () => {
     const { row } = await admin.post(`${module.path}/create`, await validBody(admin, module, pathOf))
     const bodies = await Promise.all(Array.from({ length: 6 }, () => validBody(admin, module, pathOf)))
-    const replies = await Promise.all(bodies.map((body) => admin.put(`${module.path}/update`, { ...body, id: row['id'], version: 1 })))
+    const replies = await Promise.all(
+      bodies.map((body) => admin.put(`${module.path}/update`, { ...body, id: row['id'], version: 1 })),
+    )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
   test('API-01 a repeated key counts once, also in parallel; another body with it is refused', async () => {
     const body = await validBody(admin, module, pathOf)
     const headers = { 'idempotency-key': `contract-${module.key}` }
-    const replies = await Promise.all(Array.from({ length: 5 }, () => admin.post(`${module.path}/create`, body, headers)))
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => admin.post(`${module.path}/create`, body, headers)),
+    )
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201])
     expect(new Set(replies.map((reply) => reply.row['id'])).size).toBe(1)
     expect(replies.filter((reply) => reply.headers['idempotency-replayed'] === 'true').length).toBe(4)
@@ -126,7 +151,10 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
 
   test('FR-03 FR-05 each required field is asked for by its label, and nothing is written', async () => {
     const before = (await admin.get(`${module.path}/list`)).body['total']
-    const required = Object.entries(module.fields).filter(([, field]) => isWritable(field) && field.options.required && !field.options.when && field.options.initial === undefined)
+    const required = Object.entries(module.fields).filter(
+      ([, field]) =>
+        isWritable(field) && field.options.required && !field.options.when && field.options.initial === undefined,
+    )
     const reply = await admin.post(`${module.path}/create`, {})
     expect(reply.status).toBe(422)
     const errors = reply.body['errors'] as Record<string, string>
@@ -135,17 +163,30 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
     expect((await admin.get(`${module.path}/list`)).body['total']).toBe(before)
   })
 
-  const unique = Object.entries(module.fields).find(([, field]) => isWritable(field) && (field.options.unique ?? field.options.uniqueWith))?.[0] ?? ''
+  const unique =
+    Object.entries(module.fields).find(
+      ([, field]) => isWritable(field) && (field.options.unique ?? field.options.uniqueWith),
+    )?.[0] ?? ''
   test.runIf(unique)('API-01 a used code is refused with 409 under its field', async () => {
     const body = await validBody(admin, module, pathOf)
     await admin.post(`${module.path}/create`, body)
-    const again = await admin.post(`${module.path}/create`, typeof body[unique] === 'string' ? { ...body, [unique]: body[unique].toLowerCase() } : body)
+    const again = await admin.post(
+      `${module.path}/create`,
+      typeof body[unique] === 'string' ? { ...body, [unique]: body[unique].toLowerCase() } : body,
+    )
     expect([again.status, Object.keys(again.body['errors'] as object)]).toEqual([409, [unique]])
   })
 
   test('PM-04 columns that only the server sets stay as they are, whatever a body says', async () => {
     const body = await validBody(admin, module, pathOf)
-    const created = await admin.post(`${module.path}/create`, { ...body, id: 999_999, version: 50, created_by: 4, updated_by: 4, created_at: '2001-01-01T00:00:00Z' })
+    const created = await admin.post(`${module.path}/create`, {
+      ...body,
+      id: 999_999,
+      version: 50,
+      created_by: 4,
+      updated_by: 4,
+      created_at: '2001-01-01T00:00:00Z',
+    })
     expect(created.status).toBe(201)
     expect(created.row).toMatchObject({ version: 1, created_by: 1, updated_by: 1 })
     expect(created.row['id']).not.toBe(999_999)

@@ -25,5 +25,26 @@ import type { FieldFixture } from './fixture.ts'
 
 /** A type without its samples does not compile. */
 export const fieldFixtures: Readonly<Record<FieldType, FieldFixture>> = {
-  text, textarea, richtext, number, money, date, datetime, year, month, week, time, flag, choice, choices, reference, references, rows, file, files, button, latitude, longitude,
+  text,
+  textarea,
+  richtext,
+  number,
+  money,
+  date,
+  datetime,
+  year,
+  month,
+  week,
+  time,
+  flag,
+  choice,
+  choices,
+  reference,
+  references,
+  rows,
+  file,
+  files,
+  button,
+  latitude,
+  longitude,
 }

@@ -23,18 +23,27 @@ export interface Call {
 const UNKNOWN: Outcome = { kind: 'unknown', status: 0, body: {} }
 
 /**
- * Sends a call through one of the doors, a few times a broken one. What got no answer is sent again under its key, here or at the other server, most of the time; some stay unknown.
- * A call with an answer is sometimes repeated too: the second answer must be the first one's.
+ * Sends a call through one of the doors, a few times a broken one. What got no answer is sent again under its key, here
+ * or at the other server, most of the time; some stay unknown. A call with an answer is sometimes repeated too: the
+ * second answer must be the first one's.
  */
 export async function send(cluster: Cluster, random: Random, call: Call): Promise<Outcome> {
   let outcome = await once(cluster.port(random.whole(0, cluster.servers - 1), cutOf(random)), call)
   for (let attempt = 0; outcome.kind === 'unknown' && attempt < 40 && !random.percent(3); attempt += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, attempt < 2 ? 20 : 250) })
-    outcome = await once(cluster.port(random.whole(0, cluster.servers - 1), random.percent(90) ? 'none' : cutOf(random)), call)
+    await new Promise((resolve) => {
+      setTimeout(resolve, attempt < 2 ? 20 : 250)
+    })
+    outcome = await once(
+      cluster.port(random.whole(0, cluster.servers - 1), random.percent(90) ? 'none' : cutOf(random)),
+      call,
+    )
   }
   if (outcome.kind === 'done' && random.percent(10)) {
     const again = await once(cluster.port(random.whole(0, cluster.servers - 1), 'none'), call)
-    if (again.kind === 'refused') throw new Error(`${call.path} was done, and its repetition under the same key was refused: ${JSON.stringify(again.body)}`)
+    if (again.kind === 'refused')
+      throw new Error(
+        `${call.path} was done, and its repetition under the same key was refused: ${JSON.stringify(again.body)}`,
+      )
   }
   return outcome
 }
@@ -46,15 +55,28 @@ function cutOf(random: Random): Cut {
 function once(port: number, { token, method, path, body, key }: Call): Promise<Outcome> {
   const text = JSON.stringify(body)
   return new Promise((resolve) => {
-    const request = http.request({
-      host: '127.0.0.1', port, method: method ?? 'POST', path: `/api/${path}`, agent: false, timeout: 20_000,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
-    }, (reply) => {
-      let answer = ''
-      reply.on('data', (chunk: Buffer) => (answer += chunk.toString()))
-      reply.on('error', () => resolve(UNKNOWN))
-      reply.on('close', () => resolve(outcomeOf(reply, answer)))
-    })
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        method: method ?? 'POST',
+        path: `/api/${path}`,
+        agent: false,
+        timeout: 20_000,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          'idempotency-key': key,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+      },
+      (reply) => {
+        let answer = ''
+        reply.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+        reply.on('error', () => resolve(UNKNOWN))
+        reply.on('close', () => resolve(outcomeOf(reply, answer)))
+      },
+    )
     request.on('timeout', () => request.destroy())
     request.on('error', () => resolve(UNKNOWN))
     request.end(text)

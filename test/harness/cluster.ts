@@ -9,7 +9,9 @@ import { postmasterOf, startServer, StartFailed, type ServerProcess } from '../k
 import { temporaryFolder } from '../kit/temporary-folder.ts'
 import { openDoor, type Cut, type Door } from './faulty-door.ts'
 
-/** Two server processes on one PostgreSQL, with doors that lose what comes through them, and hands to kill any of it. */
+/**
+ * Two server processes on one PostgreSQL, with doors that lose what comes through them, and hands to kill any of it.
+ */
 export interface Cluster {
   readonly servers: number
   /** The harness' own hands, as the owner of the tables. */
@@ -37,17 +39,29 @@ async function startAgain(start: () => Promise<ServerProcess>, tries = 10): Prom
 
 export async function openCluster(): Promise<Cluster> {
   const folder = await temporaryFolder('harness')
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { max_connections: '150' } })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => undefined,
+    settings: { max_connections: '150' },
+  })
   const db = openPool(postgres.ownerUrl, { max: 4 })
   db.on('error', () => undefined) // A connection that dies with its database is replaced by the next call.
-  await prepareDatabase({ db, serverRole: postgres.serverRole, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
+  await prepareDatabase({
+    db,
+    serverRole: postgres.serverRole,
+    ...productOf({ demo: true }),
+    environment: testEnvironment(),
+    now: new Date(),
+  })
   const start = () => startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' })
   const servers: ServerProcess[] = await Promise.all(Array.from({ length: SERVERS }, start))
   const portOf = (server: number) => Number(new URL(servers[server]?.address ?? '').port)
   const doors = new Map<string, Door>()
-  for (let server = 0; server < SERVERS; server += 1) for (const cut of CUTS) doors.set(`${server} ${cut}`, await openDoor(cut, () => portOf(server)))
+  for (let server = 0; server < SERVERS; server += 1)
+    for (const cut of CUTS) doors.set(`${server} ${cut}`, await openDoor(cut, () => portOf(server)))
   return {
-    servers: SERVERS, db,
+    servers: SERVERS,
+    db,
     port: (server, cut) => doors.get(`${server} ${cut}`)?.port ?? 0,
     killServer: async (server) => {
       await servers[server]?.kill('SIGKILL')
@@ -56,9 +70,14 @@ export async function openCluster(): Promise<Cluster> {
     killDatabase: async () => {
       process.kill(await postmasterOf(folder), 'SIGKILL')
       const deadline = Date.now() + 60_000
-      for (let isUp = false; !isUp;) {
-        await new Promise((resolve) => { setTimeout(resolve, 100) })
-        isUp = await db.query('select 1').then(() => true, () => false)
+      for (let isUp = false; !isUp; ) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100)
+        })
+        isUp = await db.query('select 1').then(
+          () => true,
+          () => false,
+        )
         if (!isUp && Date.now() > deadline) throw new Error('The database did not come back within a minute.')
       }
     },

@@ -8,7 +8,10 @@ import { settleDeliveries } from './delivery-settle.ts'
 import type { Client, HarnessArea } from './ground.ts'
 import { leave, tell, type Made } from './phone.ts'
 
-/** Trucks are loaded, leave, arrive and come home; what each farmer got is told, corrected, reviewed; runs are closed. All of it at any time, in any order, by phones that may be out of reach. */
+/**
+ * Trucks are loaded, leave, arrive and come home; what each farmer got is told, corrected, reviewed; runs are closed.
+ * All of it at any time, in any order, by phones that may be out of reach.
+ */
 export const deliveryHarness: HarnessArea = {
   name: 'delivery',
   prepare: prepareDeliveries,
@@ -61,13 +64,21 @@ const GONE = 4
 const REPORTED = 6
 
 function eventsOf(telling: Telling): readonly Made[] {
-  const { random, view: { trucks, bags, farmers } } = telling
+  const {
+    random,
+    view: { trucks, bags, farmers },
+  } = telling
   const isHere = trucks.some(({ step }) => step < GONE)
   const isGone = trucks.some(({ step, holds }) => step >= GONE && holds > 0)
   const open = bags.filter(({ truck }) => truck === null).length
   const unreported = farmers.some(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0))
   return chosen<(telling: Telling) => readonly Made[]>(random, [
-    [isHere && open > 0 ? 12 : 1, loads], [isHere ? 2 : 1, unloads], [open * 2 > bags.length ? 2 : 6, steps], [3, fertilizer], [isGone ? 3 : 1, handsOver], [isGone ? (unreported ? 9 : 3) : 1, receipt],
+    [isHere && open > 0 ? 12 : 1, loads],
+    [isHere ? 2 : 1, unloads],
+    [open * 2 > bags.length ? 2 : 6, steps],
+    [3, fertilizer],
+    [isGone ? 3 : 1, handsOver],
+    [isGone ? (unreported ? 9 : 3) : 1, receipt],
   ])(telling)
 }
 
@@ -75,5 +86,13 @@ async function atDesk(client: Client, view: RunView): Promise<void> {
   const { trucks, status, review: open, pending } = view
   const rest = trucks.some(({ holds, step, is_reported }) => holds > 0 && step >= GONE && is_reported)
   const nothing = () => Promise.resolve()
-  await chosen<(client: Client, view: RunView) => Promise<unknown>>(client.random, [[4, nothing], [1, atOffice], [1, relabel], [pending.length > 0 ? 2 : 0, cover], [open.length > 0 ? 5 : 0, review], [rest ? 5 : 1, bringHome], [status === REPORTED ? 4 : 1, close]])(client, view)
+  await chosen<(client: Client, view: RunView) => Promise<unknown>>(client.random, [
+    [4, nothing],
+    [1, atOffice],
+    [1, relabel],
+    [pending.length > 0 ? 2 : 0, cover],
+    [open.length > 0 ? 5 : 0, review],
+    [rest ? 5 : 1, bringHome],
+    [status === REPORTED ? 4 : 1, close],
+  ])(client, view)
 }

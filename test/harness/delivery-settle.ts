@@ -9,7 +9,10 @@ const ROUNDS = 8
 const ENDED = [7, 9]
 const GONE = 4
 
-/** The evening: everybody is back, and each run is brought to its end. Whatever happened on the way, that must be possible. */
+/**
+ * The evening: everybody is back, and each run is brought to its end. Whatever happened on the way, that must be
+ * possible.
+ */
 export async function settleDeliveries(client: Client): Promise<void> {
   const { runs, phones, seen } = deliveryOf(client.ground)
   for (const left of await allBack(phones)) seen.add(left)
@@ -34,19 +37,30 @@ async function endRun(client: Client, run: number): Promise<string | null> {
     // Nothing was ever loaded: one bag goes, so that there is something to close.
     const [bag] = view.bags
     const isEmpty = view.bags.every(({ truck }) => truck === null)
-    const here = view.trucks.filter(({ id, step }) => step < GONE && (isEmpty || view.bags.some(({ truck }) => truck === id)))
+    const here = view.trucks.filter(
+      ({ id, step }) => step < GONE && (isEmpty || view.bags.some(({ truck }) => truck === id)),
+    )
     const first = isEmpty && bag ? here.map(({ id }) => loadOne(telling, { bag: bag.id, truck: id })) : []
-    const gone = here.flatMap(({ id }) => [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })))
-    const told = view.farmers.filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0)).map((farmer) => reportOf(telling, farmer))
+    const gone = here.flatMap(({ id }) =>
+      [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })),
+    )
+    const told = view.farmers
+      .filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0))
+      .map((farmer) => reportOf(telling, farmer))
     // Bags that wait are booked with the next upload.
     const looks = view.pending.length > 0 ? beds.map(({ bed }) => bedOf(telling, bed)) : []
     await tell(client, phone, [...first, ...gone, ...told, ...looks])
     for (const { id, type } of view.review) await settleScan(client, id, type)
-    for (const truck of view.trucks.filter(({ holds, is_reported, draft }) => is_reported && (holds > 0 || draft !== null))) await emptyTruck(client, truck)
+    for (const truck of view.trucks.filter(
+      ({ holds, is_reported, draft }) => is_reported && (holds > 0 || draft !== null),
+    ))
+      await emptyTruck(client, truck)
     why = (await (isEmpty && here.length === 0 ? giveUp : close)(client, view)) ?? 'no answer'
   }
   const { status, review } = await viewRun(client.ground, run)
-  return ENDED.includes(status) && review.length === 0 ? null : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why}`
+  return ENDED.includes(status) && review.length === 0
+    ? null
+    : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why}`
 }
 
 /** Counted where that is possible; else its bag comes off, or it does not count. */

@@ -8,7 +8,10 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** A loopback door to a server. `before`: what was sent never arrives. `after`: the server does its work, and its answer is lost. */
+/**
+ * A loopback door to a server. `before`: what was sent never arrives. `after`: the server does its work, and its answer
+ * is lost.
+ */
 export async function openDoor(cut: Cut, target: () => number): Promise<Door> {
   const open = new Set<net.Socket>()
   const remember = (socket: net.Socket) => {
@@ -31,12 +34,15 @@ export async function openDoor(cut: Cut, target: () => number): Promise<Door> {
     inside.on('close', () => outside.destroy())
     outside.on('close', () => inside.destroy())
   })
-  await new Promise<void>((resolve) => { door.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    door.listen(0, '127.0.0.1', resolve)
+  })
   return {
     port: (door.address() as net.AddressInfo).port,
-    close: () => new Promise((resolve) => {
-      door.close(() => resolve())
-      for (const socket of open) socket.destroy()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        door.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
   }
 }

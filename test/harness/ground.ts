@@ -45,7 +45,10 @@ export type Step = 'submit' | 'approve' | 'reject' | 'void'
 export interface Client {
   readonly random: Random
   readonly ground: Ground
-  /** Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at deliveries, who loads trucks and may do nothing else. */
+  /**
+   * Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at
+   * deliveries, who loads trucks and may do nothing else.
+   */
   send(by: Person, call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
 }
 
@@ -53,7 +56,11 @@ export interface Client {
 export interface HarnessArea {
   readonly name: string
   /** Each with how often it is chosen. */
-  readonly operations: readonly { readonly name: string; readonly weight: number; run(client: Client): Promise<unknown> }[]
+  readonly operations: readonly {
+    readonly name: string
+    readonly weight: number
+    run(client: Client): Promise<unknown>
+  }[]
   /** Before the clients begin, without faults. */
   prepare?(client: Client): Promise<void>
   /** After the clients have done their part, before anything is judged: what was begun is brought to its end. */

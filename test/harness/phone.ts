@@ -18,7 +18,9 @@ export interface Phone {
   readonly events: Made[]
   /** Whose it is; a loader's receipts wait for the coordinator. */
   readonly by: Person
-  /** Every second phone leaves the network now and then; of those every second one has only the first truck before it. */
+  /**
+   * Every second phone leaves the network now and then; of those every second one has only the first truck before it.
+   */
   readonly goesAway: boolean
   readonly isOnFirst: boolean
   /** How far its clock is ahead; it has learned so when it was last in reach. */
@@ -37,7 +39,16 @@ export class Phones {
 
   of(client: Client): Phone {
     const number = this.all.size
-    const phone = this.all.get(client) ?? { device: randomUUID(), events: [], by: number % 4 === 3 ? 'loader' : 'maker', goesAway: number % 2 === 0, isOnFirst: number % 4 === 0, clock: number % 3 === 2 ? 2 * HOUR : 0, away: 0, madeAway: 0 }
+    const phone = this.all.get(client) ?? {
+      device: randomUUID(),
+      events: [],
+      by: number % 4 === 3 ? 'loader' : 'maker',
+      goesAway: number % 2 === 0,
+      isOnFirst: number % 4 === 0,
+      clock: number % 3 === 2 ? 2 * HOUR : 0,
+      away: 0,
+      madeAway: 0,
+    }
     this.all.set(client, phone)
     return phone
   }
@@ -50,7 +61,15 @@ export class Phones {
 /** An event is made before anybody hears of it. `after`: one that it makes no sense without. */
 export function make(phone: Phone, target: ScanTarget, { after }: { readonly after?: Made | undefined } = {}): Made {
   const client_uuid = randomUUID()
-  const body = { client_uuid, seq: phone.events.length + 1, v: 1, scanned_at: new Date(Date.now() + phone.clock).toISOString(), offset_ms: -phone.clock, ...(after && { depends_on: after.client_uuid }), ...target }
+  const body = {
+    client_uuid,
+    seq: phone.events.length + 1,
+    v: 1,
+    scanned_at: new Date(Date.now() + phone.clock).toISOString(),
+    offset_ms: -phone.clock,
+    ...(after && { depends_on: after.client_uuid }),
+    ...target,
+  }
   const event: Made = { client_uuid, body, isKnown: false }
   phone.events.push(event)
   return event
@@ -74,11 +93,21 @@ export async function tell(client: Client, phone: Phone, made: readonly Made[]):
 /** Prepared, then out of reach for a while: what is scanned stays on the phone. */
 export async function leave(client: Client, phone: Phone, runs: readonly number[]): Promise<void> {
   if (!phone.goesAway || phone.away > 0) return
-  await client.send(phone.by, { path: 'field_package/prepare', body: { device_id: phone.device, unsent: unsent(phone).length, packages: runs.map((run) => ({ work: 1, run, version: 'uji' })) } })
+  await client.send(phone.by, {
+    path: 'field_package/prepare',
+    body: {
+      device_id: phone.device,
+      unsent: unsent(phone).length,
+      packages: runs.map((run) => ({ work: 1, run, version: 'uji' })),
+    },
+  })
   phone.away = client.random.whole(2, 8)
 }
 
-/** All that was made meanwhile, in two uploads that overlap: turned round, with some of it twice in one call and some that was known before. */
+/**
+ * All that was made meanwhile, in two uploads that overlap: turned round, with some of it twice in one call and some
+ * that was known before.
+ */
 async function comeBack(client: Client, phone: Phone): Promise<void> {
   const open = unsent(phone)
   const cut = client.random.whole(0, open.length)
@@ -89,7 +118,10 @@ async function comeBack(client: Client, phone: Phone): Promise<void> {
 
 /** Whether the registry knows that its packages are gone: a run is not closed while one of its phones is away. */
 async function giveBack(client: Client, phone: Phone): Promise<boolean> {
-  const { kind } = await client.send(phone.by, { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
+  const { kind } = await client.send(phone.by, {
+    path: 'field_package/contact',
+    body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true },
+  })
   return kind === 'done'
 }
 
@@ -100,12 +132,17 @@ export async function allBack({ all }: Phones): Promise<readonly string[]> {
     for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
     for (let attempt = 0; attempt < 10 && phone.goesAway && !(await giveBack(client, phone)); attempt += 1);
   }
-  return [...all.values()].flatMap(unsent).map(({ client_uuid, said }) => `scan ${client_uuid} could not be handed in (${said ?? 'never sent'})`)
+  return [...all.values()]
+    .flatMap(unsent)
+    .map(({ client_uuid, said }) => `scan ${client_uuid} could not be handed in (${said ?? 'never sent'})`)
 }
 
 async function upload(client: Client, phone: Phone, sent: readonly Made[]): Promise<void> {
   if (sent.length === 0) return
-  const { kind, body } = await client.send(phone.by, { path: 'scan_event/sync', body: { device_id: phone.device, events: sent.map((event) => event.body) } })
+  const { kind, body } = await client.send(phone.by, {
+    path: 'scan_event/sync',
+    body: { device_id: phone.device, events: sent.map((event) => event.body) },
+  })
   if (kind !== 'done') {
     for (const event of sent) event.said = `${kind}: ${JSON.stringify(body)}`
     return

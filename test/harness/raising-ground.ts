@@ -19,7 +19,10 @@ export interface RaisedDocument {
   readonly asked: Record<RaisingStep, Outcome['kind'][]>
 }
 
-/** A species of its own with seed in the store, two seedbeds and two planting beds: nothing else of the harness touches them. */
+/**
+ * A species of its own with seed in the store, two seedbeds and two planting beds: nothing else of the harness touches
+ * them.
+ */
 export interface Raising {
   readonly tree: number
   readonly skill: number
@@ -43,22 +46,51 @@ const SEEDS_PER_KG = 1_000
 
 export async function prepareRaising(client: Client): Promise<void> {
   const { ground } = client
-  const one = async (text: string, values: unknown[] = []) => Number((await ground.db.query<{ id: number }>(text, values)).rows[0]?.id)
-  const tree = await one(`select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id
-    where u.gram_per_unit = 1000 and u.decimals = 3 and t.planting_category = 1 and t.is_active = 1 and t.id <> $1 order by t.id limit 1`, [ground.tree])
+  const one = async (text: string, values: unknown[] = []) =>
+    Number((await ground.db.query<{ id: number }>(text, values)).rows[0]?.id)
+  const tree = await one(
+    `select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id
+    where u.gram_per_unit = 1000 and u.decimals = 3 and t.planting_category = 1 and t.is_active = 1 and t.id <> $1
+    order by t.id limit 1`,
+    [ground.tree],
+  )
   const bedsOf = async (block: string, category: number) => {
-    const id = await one(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, $2, $2, $3, 1) returning id`, [ground.nursery, block, category])
-    const bed = (nth: number) => one(`insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active) values ($1, $2, $3, 1000000, 1) returning id`, [id, ground.nursery, `${block}-${ground.nursery}-${nth}`])
+    const id = await one(
+      `insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active)
+        values ($1, $2, $2, $3, 1) returning id`,
+      [ground.nursery, block, category],
+    )
+    const bed = (nth: number) =>
+      one(
+        `insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active)
+          values ($1, $2, $3, 1000000, 1) returning id`,
+        [id, ground.nursery, `${block}-${ground.nursery}-${nth}`],
+      )
     return [await bed(1), await bed(2)]
   }
   grounds.set(ground, {
-    tree, seedbeds: await bedsOf('TBR', 0), beds: await bedsOf('TNM', 1), documents: [], notes: [],
-    skill: await one('select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1'), reason: await one('select id from monitoring_reason where is_active = 1 order by id limit 1'),
+    tree,
+    seedbeds: await bedsOf('TBR', 0),
+    beds: await bedsOf('TNM', 1),
+    documents: [],
+    notes: [],
+    skill: await one(
+      'select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1',
+    ),
+    reason: await one('select id from monitoring_reason where is_active = 1 order by id limit 1'),
   })
   for (let lot = 0; lot < LOTS; lot += 1) {
-    await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 0, qty: 50 }] })
+    await write(client, 'stock_inisiasi', {
+      inisiasi_date: addDays(ground.today, -ground.openDays),
+      source_seed_inisiasi: 6,
+      details: [{ tree_id: tree, seed_phase: 0, qty: 50 }],
+    })
     const opening = ground.documents.at(-1)
     if (opening) await step(client, opening, 'approve')
   }
-  await ground.db.query('update seed_lot set seed_per_unit = $2 where location_nursery_id = $1 and tree_id = $3', [ground.nursery, SEEDS_PER_KG, tree])
+  await ground.db.query('update seed_lot set seed_per_unit = $2 where location_nursery_id = $1 and tree_id = $3', [
+    ground.nursery,
+    SEEDS_PER_KG,
+    tree,
+  ])
 }

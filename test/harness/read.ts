@@ -2,13 +2,19 @@ import type pg from 'pg'
 import type { Ground } from './ground.ts'
 
 /** The database is killed meanwhile: what a client looks up for itself waits until it is back. */
-export async function read<T extends pg.QueryResultRow>({ db }: Pick<Ground, 'db'>, statement: string, values: unknown[] = []): Promise<readonly T[]> {
+export async function read<T extends pg.QueryResultRow>(
+  { db }: Pick<Ground, 'db'>,
+  statement: string,
+  values: unknown[] = [],
+): Promise<readonly T[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return (await db.query<T>(statement, values)).rows
     } catch (error) {
       if (attempt === 120) throw error
-      await new Promise((resolve) => { setTimeout(resolve, 250) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 250)
+      })
     }
   }
 }

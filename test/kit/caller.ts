@@ -30,13 +30,19 @@ export function createCaller(app: FastifyInstance, token: string | null): Caller
     const body = parse(reply.body)
     const data = body['data']
     return {
-      status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload, body,
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      bytes: reply.rawPayload,
+      body,
       rows: Array.isArray(data) ? (data as Record<string, unknown>[]) : [],
       row: (Array.isArray(data) ? data[0] : data) as Record<string, unknown>,
     }
   }
-  const withBody = (method: 'POST' | 'PUT' | 'DELETE') => (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    call({ method, url: `/api/${path}`, headers, ...(body !== undefined && { payload: body as object }) })
+  const withBody =
+    (method: 'POST' | 'PUT' | 'DELETE') =>
+    (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      call({ method, url: `/api/${path}`, headers, ...(body !== undefined && { payload: body as object }) })
   return {
     token,
     get: (path, query = {}) => call({ method: 'GET', url: `/api/${path}`, query: textQuery(query) }),
@@ -48,7 +54,12 @@ export function createCaller(app: FastifyInstance, token: string | null): Caller
 }
 
 function textQuery(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]))
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  )
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -12,7 +12,10 @@ interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database with nothing in it, a clone of the filled template, or one of another database that nobody is connected to, for tests of the start itself. */
+/**
+ * A database with nothing in it, a clone of the filled template, or one of another database that nobody is connected
+ * to, for tests of the start itself.
+ */
 export async function openTestDatabase(from: 'empty' | 'demo' | { readonly copyOf: string }): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `semai_test_${randomBytes(6).toString('hex')}`
@@ -21,7 +24,9 @@ export async function openTestDatabase(from: 'empty' | 'demo' | { readonly copyO
   const url = withDatabase(server, name)
   const db = openPool(url)
   return {
-    name, url, db,
+    name,
+    url,
+    db,
     close: async () => {
       await db.end()
       await onServer(server, `drop database if exists ${name} with (force)`)

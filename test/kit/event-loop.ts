@@ -33,7 +33,9 @@ export function watchLoop(): LoopWatch {
 const GENEROUS_MS = 2_000
 const TIMES_CALM = 10
 
-/** How long the loop may be blocked on this machine as it is now, judged by how calm it is while ordinary work is done. */
+/**
+ * How long the loop may be blocked on this machine as it is now, judged by how calm it is while ordinary work is done.
+ */
 export async function stallLimit(watch: LoopWatch, ordinary: () => Promise<unknown>): Promise<number> {
   watch.longest()
   for (let round = 0; round < 5; round += 1) {

@@ -1,4 +1,7 @@
-/** Makes the file of one list of `plot-lists.ts` in a process of its own and tells how much memory that took: url, key and which part (0 to 1). */
+/**
+ * Makes the file of one list of `plot-lists.ts` in a process of its own and tells how much memory that took: url, key
+ * and which part (0 to 1).
+ */
 import { demoAreas } from '#areas/demo-areas.ts'
 import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
@@ -17,13 +20,28 @@ const db = openPool(url)
 const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue([...demoAreas, largePlotArea, plotListsArea])
 const now = new Date()
-const implementations = buildImplementations(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves], demoServerAreas.flatMap(({ extensions = [] }) => extensions))
+const implementations = buildImplementations(
+  catalogue,
+  [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves],
+  demoServerAreas.flatMap(({ extensions = [] }) => extensions),
+)
 const ctx = {
-  catalogue, implementations, jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'),
-  source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
+  catalogue,
+  implementations,
+  jobs: new Map(),
+  db: snapshot.db,
+  user: SYSTEM,
+  now,
+  today: now.toISOString().slice(0, 10),
+  timeZone: 'Asia/Jakarta',
+  links: fileLinks('x'),
+  source: 'sistem' as const,
+  address: null,
+  site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
 }
 // Amounts are spread evenly over 5,000 values, so a part of these is a part of the plots.
-const filters = Number(part) < 1 ? { filters: { amount: { from: 1, to: Math.max(1, Math.floor(5_000 * Number(part))) } } } : {}
+const filters =
+  Number(part) < 1 ? { filters: { amount: { from: 1, to: Math.max(1, Math.floor(5_000 * Number(part))) } } } : {}
 const query = { order: 'code', sort: 'asc' as const, ...filters }
 const module = catalogue.module(key)
 const rows = await countExported(ctx, module, query)

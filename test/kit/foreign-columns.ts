@@ -9,13 +9,23 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Columns of a module's stored table that no body may fill, each with a value it does not hold. */
 export async function foreignValues(world: World, module: AnyModule, present: Row = {}): Promise<Row> {
-  const columns = await world.db.query<{ name: string; type: string }>(`select column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and table_name = $1`, [module.table])
+  const columns = await world.db.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns where table_schema = 'public'
+      and table_name = $1`,
+    [module.table],
+  )
   const closed = columns.rows.filter(({ name }) => !(module.fields[name] && isWritable(module.fields[name])))
-  return Object.fromEntries(closed.map(({ name, type }) => [name, another(module, { name, type }, present[name] ?? null)]))
+  return Object.fromEntries(
+    closed.map(({ name, type }) => [name, another(module, { name, type }, present[name] ?? null)]),
+  )
 }
 
 /** Another value of the column's kind; of a set one that would be taken. */
-function another(module: AnyModule, { name, type }: { readonly name: string; readonly type: string }, present: unknown): unknown {
+function another(
+  module: AnyModule,
+  { name, type }: { readonly name: string; readonly type: string },
+  present: unknown,
+): unknown {
   const codes = module.fields[name]?.options.set?.codes.filter((code) => code !== present)
   if (codes && codes.length > 0) return codes[0]
   if (/int|numeric|double|real/.test(type)) return Number(present ?? 0) + FAR

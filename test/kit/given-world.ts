@@ -9,7 +9,10 @@ interface GivenWorld {
   readonly given: Given
 }
 
-/** A world of a test file's own with the administrator, who makes its records: handed out before the first test, closed after the last. */
+/**
+ * A world of a test file's own with the administrator, who makes its records: handed out before the first test, closed
+ * after the last.
+ */
 export function withGivenWorld(take: (opened: GivenWorld) => void, ...options: Parameters<typeof openWorld>): void {
   let world: World | undefined
   beforeAll(async () => {

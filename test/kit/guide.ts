@@ -15,7 +15,10 @@ export async function readGuide(name: string): Promise<Guide> {
   const text = await readFile(projectFile('docs/how-to', name), 'utf8')
   return {
     files: [...text.matchAll(/^`(areas\/\S+\.tsx?)`$/gm)].map(([, file = '']) => file),
-    written: [...text.matchAll(/^`(areas\/\S+\.tsx?)`\n\n```tsx?\n(.*?)^```$/gms)].map(([, file = '', code = '']) => [file, code] as const),
-    blocks: (language) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code),
+    written: [...text.matchAll(/^`(areas\/\S+\.tsx?)`\n\n```tsx?\n(.*?)^```$/gms)].map(
+      ([, file = '', code = '']) => [file, code] as const,
+    ),
+    blocks: (language) =>
+      [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code),
   }
 }

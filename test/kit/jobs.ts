@@ -12,14 +12,34 @@ import { openMailer } from '#server/mail/smtp-mailer.ts'
 import { testEnvironment } from './environment.ts'
 import type { World } from './world.ts'
 
-const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
+const silent = {
+  level: 'silent',
+  fatal: () => undefined,
+  error: () => undefined,
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+  trace: () => undefined,
+  silent: () => undefined,
+  child: () => silent,
+}
 function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
   const environment = testEnvironment({ DATA_DIR: world.folder, ...smtp })
-  return jobHost({ ...world.product, db: world.serving, environment, store: diskStore(path.join(world.folder, 'files')), mailer: openMailer(environment), log: silent })
+  return jobHost({
+    ...world.product,
+    db: world.serving,
+    environment,
+    store: diskStore(path.join(world.folder, 'files')),
+    mailer: openMailer(environment),
+    log: silent,
+  })
 }
 
 /** A worker as each server has one; it ends with the test. */
-export function givenWorker(world: World, { smtp, ...options }: WorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {}): Worker {
+export function givenWorker(
+  world: World,
+  { smtp, ...options }: WorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {},
+): Worker {
   const worker = startWorker(hostOf(world, smtp), { pollMs: 20, patienceMs: 0, ...options })
   onTestFinished(() => worker.stop())
   return worker
@@ -36,10 +56,17 @@ export async function contextOfUser(world: World, username: string): Promise<Job
   return ctx
 }
 
-export type StoredJob = Pick<JobView, 'state' | 'reason' | 'done' | 'total' | 'result'> & { readonly attempts: number; readonly checkpoint: unknown }
+export type StoredJob = Pick<JobView, 'state' | 'reason' | 'done' | 'total' | 'result'> & {
+  readonly attempts: number
+  readonly checkpoint: unknown
+}
 
 export async function storedJob(world: World, id: number): Promise<StoredJob> {
-  const [job] = await runQuery<StoredJob>(world.db, sql`select r.state, r.reason, r.done, r.total, r.attempts, w.result, w.checkpoint from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`)
+  const [job] = await runQuery<StoredJob>(
+    world.db,
+    sql`select r.state, r.reason, r.done, r.total, r.attempts, w.result, w.checkpoint from job_run r join job_work w
+      on w.job_id = r.id where r.id = ${id}`,
+  )
   if (!job) throw new Error(`No job ${id}`)
   return job
 }
@@ -51,9 +78,16 @@ export async function until<T>(look: () => Promise<T>, holds: (seen: T) => boole
     const seen = await look()
     if (holds(seen)) return seen
     if (Date.now() > deadline) throw new Error(`Waited in vain; last seen: ${JSON.stringify(seen)}`)
-    await new Promise((resolve) => { setTimeout(resolve, 25) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 25)
+    })
   }
 }
 
 /** A large one takes its time on a busy machine. */
-export const ended = (world: World, id: number) => until(() => storedJob(world, id), ({ state }) => state !== 'waiting' && state !== 'running', 110_000)
+export const ended = (world: World, id: number) =>
+  until(
+    () => storedJob(world, id),
+    ({ state }) => state !== 'waiting' && state !== 'running',
+    110_000,
+  )

@@ -14,8 +14,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * A data folder that takes long to fill, such as the one with the demo: filled once for the groups of a run and for runs that follow soon, as long
- * as the sources are the same. `make` leaves it at rest, with no database at work in it.
+ * A data folder that takes long to fill, such as the one with the demo: filled once for the groups of a run and for
+ * runs that follow soon, as long as the sources are the same. `make` leaves it at rest, with no database at work in it.
  */
 export async function fillOnce(name: string, folder: string, make: () => Promise<void>): Promise<void> {
   const home = projectFile('.cache/prepared')
@@ -41,5 +41,6 @@ async function isFresh(folder: string): Promise<boolean> {
 
 /** One state of the sources is enough: each is 200 MB. */
 async function dropOthers(home: string, name: string): Promise<void> {
-  for (const entry of await readdir(home)) if (entry.startsWith(`${name}-2`)) await rm(path.join(home, entry), { recursive: true, force: true })
+  for (const entry of await readdir(home))
+    if (entry.startsWith(`${name}-2`)) await rm(path.join(home, entry), { recursive: true, force: true })
 }

@@ -10,6 +10,22 @@ interface NoiseOptions {
 
 /** A photo of sand: its pixels do not compress, so the file is as large as a real one. */
 export async function noise({ width, height, format = 'jpeg', camera = false }: NoiseOptions): Promise<Buffer> {
-  const picture = sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).toFormat(format, format === 'png' ? {} : { quality: 92 })
-  return (camera ? picture.withExif({ IFD0: { Make: 'Telepon Rahasia', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 4/1 2856/100', GPSLongitudeRef: 'E', GPSLongitude: '110/1 2/1 4308/100' } }).withMetadata({ orientation: 6 }) : picture).toBuffer()
+  const picture = sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  }).toFormat(format, format === 'png' ? {} : { quality: 92 })
+  return (
+    camera
+      ? picture
+          .withExif({
+            IFD0: { Make: 'Telepon Rahasia', Orientation: '6' },
+            IFD3: {
+              GPSLatitudeRef: 'S',
+              GPSLatitude: '7/1 4/1 2856/100',
+              GPSLongitudeRef: 'E',
+              GPSLongitude: '110/1 2/1 4308/100',
+            },
+          })
+          .withMetadata({ orientation: 6 })
+      : picture
+  ).toBuffer()
 }

@@ -35,16 +35,27 @@ export interface PlanReader {
   readonly path: string
 }
 
-/** Asks for a page through the API and runs the very statement it sent once more under EXPLAIN; also with the plan that is kept for prepared ones. */
-export async function pagePlans(reader: PlanReader, caller: Caller, query: Readonly<Record<string, unknown>>): Promise<readonly PagePlan[]> {
+/**
+ * Asks for a page through the API and runs the very statement it sent once more under EXPLAIN; also with the plan that
+ * is kept for prepared ones.
+ */
+export async function pagePlans(
+  reader: PlanReader,
+  caller: Caller,
+  query: Readonly<Record<string, unknown>>,
+): Promise<readonly PagePlan[]> {
   const { configs } = reader.statements
   configs.length = 0
   const reply = await caller.get(`${reader.path}/list`, query)
   if (reply.status !== 200) throw new Error(`${JSON.stringify(query)}: ${reply.text}`)
   const sent = configs.find(({ text }) => text.startsWith('with page'))
-  // Where only the ids are found anew, the rows of the page are fetched by a statement of their own: part of the same reading.
+  // Where only the ids are found anew, the rows of the page are fetched by a statement of their own: part of the same
+  // reading.
   const fetched = configs.find(({ text }) => text.includes('with ordinality as page'))
-  const base = { total: Number(reply.body['total']), statements: configs.filter((config) => config !== fetched && config.text.includes(reader.path)).length }
+  const base = {
+    total: Number(reply.body['total']),
+    statements: configs.filter((config) => config !== fetched && config.text.includes(reader.path)).length,
+  }
   if (!sent) return []
   const rows = fetched ? [summary(await explain(reader.db, 'auto', fetched), reader.path)] : []
   const custom = await explain(reader.db, 'force_custom_plan', sent)
@@ -57,8 +68,11 @@ type Read = Omit<PagePlan, 'total' | 'statements'>
 function together(reads: readonly Read[]): Read {
   const sum = (key: 'pages' | 'tablePages') => reads.reduce((all, read) => all + read[key], 0)
   return {
-    pages: sum('pages'), tablePages: sum('tablePages'), sorted: Math.max(...reads.map(({ sorted }) => sorted)),
-    scans: new Set(reads.flatMap(({ scans }) => [...scans])), indexes: new Set(reads.flatMap(({ indexes }) => [...indexes])),
+    pages: sum('pages'),
+    tablePages: sum('tablePages'),
+    sorted: Math.max(...reads.map(({ sorted }) => sorted)),
+    scans: new Set(reads.flatMap(({ scans }) => [...scans])),
+    indexes: new Set(reads.flatMap(({ indexes }) => [...indexes])),
   }
 }
 
@@ -66,9 +80,14 @@ async function explain(db: pg.Pool, mode: string, { text, values = [] }: Stateme
   const client = await db.connect()
   try {
     await client.query(`begin; set local plan_cache_mode = ${mode}; prepare page as ${text}`)
-    const literal = (value: unknown) => (typeof value === 'number' ? String(value) : client.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value)))
+    const literal = (value: unknown) =>
+      typeof value === 'number'
+        ? String(value)
+        : client.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value))
     const list = values.map(literal).join(', ')
-    const plan = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, format json) execute page${list && `(${list})`}`)
+    const plan = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, buffers, format json) execute page${list && `(${list})`}`,
+    )
     await client.query('deallocate page; rollback')
     if (!plan.rows[0]) throw new Error('EXPLAIN told nothing')
     return plan.rows[0]['QUERY PLAN'][0].Plan
@@ -81,10 +100,15 @@ function summary(top: Node, table: string): Read {
   const nodes = flat(top)
   const own = nodes.filter((node) => node['Relation Name'] === table)
   const indexes = nodes.flatMap((node) => node['Index Name'] ?? []).filter((index) => index.startsWith(table))
-  const sorts = nodes.filter((node) => node['Node Type'].endsWith('Sort')).map(({ Plans: [input] = [] }) => (input ? input['Actual Rows'] * input['Actual Loops'] : 0))
+  const sorts = nodes
+    .filter((node) => node['Node Type'].endsWith('Sort'))
+    .map(({ Plans: [input] = [] }) => (input ? input['Actual Rows'] * input['Actual Loops'] : 0))
   return {
-    pages: pagesOf(top), tablePages: own.reduce((sum, node) => sum + pagesOf(node), 0),
-    scans: new Set(own.map((node) => node['Node Type'])), indexes: new Set(indexes), sorted: Math.max(0, ...sorts),
+    pages: pagesOf(top),
+    tablePages: own.reduce((sum, node) => sum + pagesOf(node), 0),
+    scans: new Set(own.map((node) => node['Node Type'])),
+    indexes: new Set(indexes),
+    sorted: Math.max(0, ...sorts),
   }
 }
 

@@ -3,7 +3,21 @@ import path from 'node:path'
 import { projectFile } from '#server/project-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const PARTS = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'test', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json', 'vitest.config.ts']
+const PARTS = [
+  'core',
+  'server-engine',
+  'web-engine',
+  'areas',
+  'apps',
+  'test',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  'vitest.config.ts',
+]
 const AREA = 'areas/gallery'
 
 /** A copy of the project in which docs/how-to/add-a-paper.md was followed, and the command that the guide ends with. */
@@ -17,9 +31,20 @@ export async function followPaperGuide(): Promise<{ readonly copy: string; reado
 
 /** Does what the guide says, in its order; answers its command. */
 async function follow(copy: string, text: string): Promise<string> {
-  const blocks = (language: string) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? '')
+  const blocks = (language: string) =>
+    [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? '')
   const files = [...text.matchAll(/^`(areas\/\S+\.ts)`$/gm)].map((match) => match[1] ?? '')
-  const [paper = '', model = '', server = '', importLine = '', entry = '', serverImport = '', serverEntry = '', print = '', own = ''] = blocks('ts')
+  const [
+    paper = '',
+    model = '',
+    server = '',
+    importLine = '',
+    entry = '',
+    serverImport = '',
+    serverEntry = '',
+    print = '',
+    own = '',
+  ] = blocks('ts')
   for (const [index, code] of [paper, model, server, own].entries()) {
     const file = path.join(copy, files[index] ?? '')
     await mkdir(path.dirname(file), { recursive: true })
@@ -31,7 +56,11 @@ async function follow(copy: string, text: string): Promise<string> {
   return blocks('sh')[0] ?? ''
 }
 
-async function enter(copy: string, name: string, { importLine, place, entry }: { readonly importLine: string; readonly place: string; readonly entry: string }): Promise<void> {
+async function enter(
+  copy: string,
+  name: string,
+  { importLine, place, entry }: { readonly importLine: string; readonly place: string; readonly entry: string },
+): Promise<void> {
   const file = path.join(copy, AREA, name)
   const text = await readFile(file, 'utf8')
   if (!text.includes(place)) throw new Error(`${name} has no '${place}'`)

@@ -19,12 +19,16 @@ export interface PaperOptions {
 
 /** The faces of papers, as the browser loads them. */
 export async function paperFonts(): Promise<PaperFonts> {
-  const face = async (weight: number) => readFont(new Uint8Array(await readFile(projectFile(`web-engine/paper/fonts/inter-${weight}.ttf`))))
+  const face = async (weight: number) =>
+    readFont(new Uint8Array(await readFile(projectFile(`web-engine/paper/fonts/inter-${weight}.ttf`))))
   return { regular: await face(400), bold: await face(700) }
 }
 
 /** A content as marks on pages, as the page and the PDF draw it. */
-export async function drawPaper(content: PaperContent, { pictures = new Map(), labels }: PaperOptions = {}): Promise<Drawing> {
+export async function drawPaper(
+  content: PaperContent,
+  { pictures = new Map(), labels }: PaperOptions = {},
+): Promise<Drawing> {
   return layOut(content, paperMetrics(await paperFonts(), pictures), labels)
 }
 
@@ -36,7 +40,12 @@ export async function paperPdf(content: PaperContent, options: PaperOptions = {}
 
 /** The text of each page as a reader of PDF files finds it, lines joined by a space. */
 export async function pdfTexts(pdf: Uint8Array): Promise<readonly string[]> {
-  return eachPage(pdf, async (page) => (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ').replace(/\s+/g, ' '))
+  return eachPage(pdf, async (page) =>
+    (await page.getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/\s+/g, ' '),
+  )
 }
 
 /** The QR codes of each page, read from a picture of it as a printer of so many dots an inch makes it. */
@@ -45,7 +54,10 @@ export async function pdfCodes(pdf: Uint8Array, dpi: number): Promise<readonly (
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
   return eachPage(pdf, async (page) => {
     const { data, width, height } = await drawn(page, dpi)
-    const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], maxNumberOfSymbols: 200 })
+    const found = await readBarcodes(
+      { data, width, height, colorSpace: 'srgb' },
+      { formats: ['QRCode'], maxNumberOfSymbols: 200 },
+    )
     return found.map(({ text }) => text)
   })
 }
@@ -63,7 +75,8 @@ async function eachPage<T>(pdf: Uint8Array, read: (page: Page) => Promise<T>): P
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
   const results: T[] = []
-  for (let number = 1; number <= document.numPages; number += 1) results.push(await read(await document.getPage(number)))
+  for (let number = 1; number <= document.numPages; number += 1)
+    results.push(await read(await document.getPage(number)))
   await loading.destroy()
   return results
 }
@@ -74,5 +87,10 @@ async function drawn(page: Page, dpi: number) {
   const context = canvas.getContext('2d')
   // Safe: the reader draws on this canvas in Node by itself; its types know the browser's alone.
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport, background: '#fff' }).promise
-  return { data: context.getImageData(0, 0, canvas.width, canvas.height).data, width: canvas.width, height: canvas.height, png: canvas.toBuffer('image/png') }
+  return {
+    data: context.getImageData(0, 0, canvas.width, canvas.height).data,
+    width: canvas.width,
+    height: canvas.height,
+    png: canvas.toBuffer('image/png'),
+  }
 }

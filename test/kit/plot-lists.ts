@@ -43,28 +43,40 @@ const orders = listIndexesOf(largePlot)
 
 /** A join of a large table with what its rows refer to. */
 export const plotList = defineSource({
-  key: 'plot-list', title: 'Daftar Petak', display: 'code', scope: 'location_nursery_id',
+  key: 'plot-list',
+  title: 'Daftar Petak',
+  display: 'code',
+  scope: 'location_nursery_id',
   fields: { ...fields, kind_label: text('Jenis', { max: 30 }) },
   list: { sort: ['code', 'asc'] },
   filters: ['colour', 'day', 'location_nursery_id', 'block_nursery_id'],
   search: ['code', 'name'],
-  reads: ['large-plot', 'plot-kind'], orders: [...orders, ['id']], detail: true,
+  reads: ['large-plot', 'plot-kind'],
+  orders: [...orders, ['id']],
+  detail: true,
 })
 
 /** A figure of a day beside each row of a large table. */
 export const plotStock = defineSource({
-  key: 'plot-stock', title: 'Isi Petak', display: 'code', scope: 'location_nursery_id',
+  key: 'plot-stock',
+  title: 'Isi Petak',
+  display: 'code',
+  scope: 'location_nursery_id',
   parameters: { as_of: date('Per Tanggal', { required: true, initial: TODAY }) },
   fields: { ...fields, quantity: number('Isi', { required: true }) },
   list: { sort: ['code', 'asc'] },
   filters: ['colour', 'location_nursery_id'],
   search: ['code', 'name'],
-  reads: ['large-plot', 'plot-entry'], orders: [...orders, ['id']], detail: true,
+  reads: ['large-plot', 'plot-entry'],
+  orders: [...orders, ['id']],
+  detail: true,
 })
 
 /** As many rows as there are plots, none of which is found by its number: one row for each text. */
 export const plotText = defineSource({
-  key: 'plot-text', title: 'Teks Petak', display: 'code',
+  key: 'plot-text',
+  title: 'Teks Petak',
+  display: 'code',
   fields: { code: fields.code, amount: number('Jumlah', { required: true }) },
   list: { sort: ['code', 'asc'] },
   filters: ['amount'],
@@ -73,24 +85,41 @@ export const plotText = defineSource({
 
 export const plotListsArea = defineArea({
   key: 'plot-lists',
-  menus: [{ key: 'plot-lists', title: 'Daftar', description: 'Daftar atas query', icon: 'palette', modules: [plotEntry, plotList, plotStock, plotText] }],
+  menus: [
+    {
+      key: 'plot-lists',
+      title: 'Daftar',
+      description: 'Daftar atas query',
+      icon: 'palette',
+      modules: [plotEntry, plotList, plotStock, plotText],
+    },
+  ],
 })
 
 const columns = sql`p.id, p.code, p.name, p.amount, p.day, p.colour, p.location_nursery_id, p.block_nursery_id`
 
 export const plotListHalves = [
-  implement(plotList, { query: () => sql`select ${columns}, k.label as kind_label from large_plot p left join plot_kind k on k.id = p.kind_id` }),
+  implement(plotList, {
+    query: () =>
+      sql`select ${columns}, k.label as kind_label from large_plot p left join plot_kind k on k.id = p.kind_id`,
+  }),
   implement(plotStock, {
     query: (_, { as_of }) => sql`select ${columns},
-      (select coalesce(sum(e.amount), 0)::bigint from plot_entry e where e.large_plot_id = p.id and e.day <= ${as_of}::date) as quantity from large_plot p`,
+      (select coalesce(sum(e.amount), 0)::bigint from plot_entry e where e.large_plot_id = p.id
+      and e.day <= ${as_of}::date) as quantity from large_plot p`,
   }),
-  implement(plotText, { query: () => sql`select min(p.id) as id, p.code, coalesce(sum(p.amount), 0)::bigint as amount from large_plot p group by p.code` }),
+  implement(plotText, {
+    query: () =>
+      sql`select min(p.id) as id, p.code, coalesce(sum(p.amount), 0)::bigint as amount from large_plot p
+        group by p.code`,
+  }),
 ]
 
 /** One entry a plot, on the plot's day or, without one, on the last day of 2020. */
 export async function fillEntries(pool: pg.Pool): Promise<void> {
   await bulkFill(pool, 'plot_entry', async (db) => {
-    await db.query(`insert into plot_entry (large_plot_id, day, amount) select p.id, coalesce(p.day, '2020-12-31'), 1 + p.id % 7 from large_plot p
+    await db.query(`insert into plot_entry (large_plot_id, day, amount) select p.id, coalesce(p.day, '2020-12-31'), 1 +
+      p.id % 7 from large_plot p
       where not exists (select from plot_entry e where e.large_plot_id = p.id)`)
   })
 }

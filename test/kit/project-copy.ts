@@ -14,7 +14,19 @@ import { temporaryFolder } from './temporary-folder.ts'
 const run = promisify(execFile)
 
 /** What the product is made from. */
-const PARTS = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.pure.json', 'tsconfig.server.json', 'tsconfig.web.json']
+const PARTS = [
+  'core',
+  'server-engine',
+  'web-engine',
+  'areas',
+  'apps',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+]
 
 /** A copy of the project that a guide is applied to, with a database that an earlier version has filled. */
 export interface ProjectCopy {
@@ -25,7 +37,10 @@ export interface ProjectCopy {
   write(name: string, text: string): Promise<void>
   /** Runs a line of the guide. */
   shell(line: string): Promise<void>
-  /** What the compiler says of some of its files, with the settings of one of the project's three parts; empty when nothing is wrong. */
+  /**
+   * What the compiler says of some of its files, with the settings of one of the project's three parts; empty when
+   * nothing is wrong.
+   */
   typeMistakes(part: 'pure' | 'server' | 'web', files: readonly string[]): Promise<string>
   /** A hash of each file, by its name. */
   hashes(): Promise<ReadonlyMap<string, string>>
@@ -53,25 +68,53 @@ export async function copyProject(): Promise<ProjectCopy> {
     await once(server, 'exit')
   }
   return {
-    file, write, stop,
+    file,
+    write,
+    stop,
     read: (name) => readFile(file(name), 'utf8'),
     shell: async (line) => void (await run('sh', ['-c', line], { cwd: folder })),
     typeMistakes: async (part, files) => {
       const config = `tsconfig.${part}-part.json`
       await write(config, JSON.stringify({ extends: `./tsconfig.${part}.json`, include: files }))
       const compiler = [file('node_modules/typescript/bin/tsc'), '-p', config, '--noEmit']
-      const said = await run(process.execPath, compiler, { cwd: folder }).then(() => '', (error: { stdout?: string }) => error.stdout ?? String(error))
+      const said = await run(process.execPath, compiler, { cwd: folder }).then(
+        () => '',
+        (error: { stdout?: string }) => error.stdout ?? String(error),
+      )
       await rm(file(config))
       return said
     },
     hashes: async () => {
-      const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-      const pairs = await Promise.all(names.map(async (name) => [path.relative(folder, name), createHash('sha256').update(await readFile(name)).digest('hex')] as const))
+      const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+      const pairs = await Promise.all(
+        names.map(
+          async (name) =>
+            [
+              path.relative(folder, name),
+              createHash('sha256')
+                .update(await readFile(name))
+                .digest('hex'),
+            ] as const,
+        ),
+      )
       return new Map(pairs)
     },
     start: async () => {
-      const environment = { ...process.env, DATABASE_URL: withDatabase(inject('postgresUrl'), database), DEMO: '1', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }
-      const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+      const environment = {
+        ...process.env,
+        DATABASE_URL: withDatabase(inject('postgresUrl'), database),
+        DEMO: '1',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      }
+      const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], {
+        cwd: folder,
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       server = child
       return addressOf(child)
     },
@@ -97,18 +140,27 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-export type ApiCall = (method: string, address: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>
+export type ApiCall = (
+  method: string,
+  address: string,
+  body?: unknown,
+) => Promise<{ status: number; body: Record<string, unknown> }>
 
 /** Calls of one of the demo's people. */
 export async function signInAt(address: string, username = 'admin'): Promise<ApiCall> {
-  const withToken = (token: string | null): ApiCall => async (method, where, body) => {
-    const reply = await fetch(`${address}/api/${where}`, {
-      method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
-  }
+  const withToken =
+    (token: string | null): ApiCall =>
+    async (method, where, body) => {
+      const reply = await fetch(`${address}/api/${where}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+    }
   const { body } = await withToken(null)('POST', 'login', { username, password: DEMO_PASSWORD })
   return withToken(String(body['token']))
 }

@@ -7,7 +7,9 @@ import { hasDetail, isStored } from '#core/declare/source.ts'
 export type Reach = 'own' | 'other' | 'shared' | 'missing'
 export type RecordIds = Readonly<Partial<Record<Reach, number>>>
 
-/** One cell of the matrix: a call that would do something if it were let in, with nothing in it that could be stored. */
+/**
+ * One cell of the matrix: a call that would do something if it were let in, with nothing in it that could be stored.
+ */
 export interface Cell {
   readonly route: string
   /** The rights it needs, without the module's key where they are the module's. */
@@ -85,19 +87,47 @@ export const VERIFICATION = 'POST /api/custom/verification'
 /** Every cell of a module, from the routes: each about the module, or about a record of each reach there is. */
 export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
   const records = Object.entries(ids) as [Reach, number][]
-  const common = Object.entries(ON_MODULES).flatMap(([route, { right, answers, send, writes = false }]): readonly Cell[] => {
-    const cell = { route, rights: [right], answers: isThere(module, route) ? answers : [404], writes }
-    const aboutRecord = send !== undefined || (route.includes('/:id') && !route.includes('/import/'))
-    if (!aboutRecord) return [{ ...cell, url: addressOf(route, module), body: {}, reach: null }]
-    return records.map(([reach, id]) => ({ ...cell, url: addressOf(route, module, id), body: send?.(id) ?? {}, reach }))
-  })
-  const actions = Object.keys(module.actions).flatMap((action) => records.map(([reach, id]) => ({
-    route: ACTION, rights: [action], answers: [409], writes: true, url: addressOf(ACTION, module, id, action), body: { version: OLD }, reach,
-  })))
-  const panels = module.panels.flatMap(({ key, permission = ALLOW_ALL }) => records.map(([reach, id]) => ({
-    route: 'GET /api/:path/:id/panel/:key', rights: ['read', permission], answers: [200], writes: false, url: addressOf('GET /api/:path/:id/panel/:key', module, id, key), body: {}, reach,
-  })))
-  return [...common, ...actions, ...panels, ...(isDecided(module) ? records.map((record) => decisionOn(module, record)) : [])]
+  const common = Object.entries(ON_MODULES).flatMap(
+    ([route, { right, answers, send, writes = false }]): readonly Cell[] => {
+      const cell = { route, rights: [right], answers: isThere(module, route) ? answers : [404], writes }
+      const aboutRecord = send !== undefined || (route.includes('/:id') && !route.includes('/import/'))
+      if (!aboutRecord) return [{ ...cell, url: addressOf(route, module), body: {}, reach: null }]
+      return records.map(([reach, id]) => ({
+        ...cell,
+        url: addressOf(route, module, id),
+        body: send?.(id) ?? {},
+        reach,
+      }))
+    },
+  )
+  const actions = Object.keys(module.actions).flatMap((action) =>
+    records.map(([reach, id]) => ({
+      route: ACTION,
+      rights: [action],
+      answers: [409],
+      writes: true,
+      url: addressOf(ACTION, module, id, action),
+      body: { version: OLD },
+      reach,
+    })),
+  )
+  const panels = module.panels.flatMap(({ key, permission = ALLOW_ALL }) =>
+    records.map(([reach, id]) => ({
+      route: 'GET /api/:path/:id/panel/:key',
+      rights: ['read', permission],
+      answers: [200],
+      writes: false,
+      url: addressOf('GET /api/:path/:id/panel/:key', module, id, key),
+      body: {},
+      reach,
+    })),
+  )
+  return [
+    ...common,
+    ...actions,
+    ...panels,
+    ...(isDecided(module) ? records.map((record) => decisionOn(module, record)) : []),
+  ]
 }
 
 /** A row of a query has neither history nor comments, and without a key no page of its own. */
@@ -109,12 +139,26 @@ function isThere(module: AnyModule, route: string): boolean {
 /** On the own record with a verdict that is none: it must not be decided on by the way. */
 function decisionOn(module: AnyModule, [reach, id]: readonly [Reach, number]): Cell {
   const status = reach === 'own' ? 'maybe' : 'rejected'
-  return { route: VERIFICATION, rights: ['approve'], answers: [422], writes: true, url: '/api/custom/verification', body: { id, table: module.path, status, description: 'x' }, reach }
+  return {
+    route: VERIFICATION,
+    rights: ['approve'],
+    answers: [422],
+    writes: true,
+    url: '/api/custom/verification',
+    body: { id, table: module.path, status, description: 'x' },
+    reach,
+  }
 }
 
 function addressOf(route: string, module: AnyModule, id = MISSING, key = 'x'): string {
   const pattern = route.split(' ')[1] ?? ''
-  return pattern.replace(':path', module.path).replace(':id', String(id)).replace(':key', key).replace(':name', key).replace(':comment', String(MISSING)).replace(':view', String(MISSING))
+  return pattern
+    .replace(':path', module.path)
+    .replace(':id', String(id))
+    .replace(':key', key)
+    .replace(':name', key)
+    .replace(':comment', String(MISSING))
+    .replace(':view', String(MISSING))
 }
 
 /** No record's number. */
@@ -130,7 +174,12 @@ export interface Person {
 
 /** What the cell must answer to a person. */
 export function expectedOf(cell: Cell, module: AnyModule, { held, tied, isSuper }: Person): readonly number[] {
-  if (!cell.rights.every((right) => right === ALLOW_ALL || held.has(right.includes('.') ? right : `${module.key}.${right}`))) return isSuper && FEW.includes(cell.route) ? cell.answers : [403]
+  if (
+    !cell.rights.every(
+      (right) => right === ALLOW_ALL || held.has(right.includes('.') ? right : `${module.key}.${right}`),
+    )
+  )
+    return isSuper && FEW.includes(cell.route) ? cell.answers : [403]
   if (cell.reach === 'missing' || (cell.reach === 'other' && tied)) return [404]
   // Read by all, changed by those who see all.
   if (cell.reach === 'shared' && tied && cell.writes) return cell.route === VERIFICATION ? [403, 422] : [403]

@@ -17,14 +17,33 @@ export interface S3Server {
 
 export async function startS3(): Promise<S3Server> {
   const directory = await temporaryFolder('s3')
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: BUCKET }] })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  })
   const { port } = await server.run()
   const endpoint = `http://127.0.0.1:${port}`
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId: KEY, secretAccessKey: KEY } })
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+  })
   let running = true
   return {
-    environment: { FILES_S3_BUCKET: BUCKET, FILES_S3_ENDPOINT: endpoint, FILES_S3_ACCESS_KEY: KEY, FILES_S3_SECRET_KEY: KEY },
-    names: async () => ((await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))).Contents ?? []).map(({ Key }) => Key ?? '').toSorted(),
+    environment: {
+      FILES_S3_BUCKET: BUCKET,
+      FILES_S3_ENDPOINT: endpoint,
+      FILES_S3_ACCESS_KEY: KEY,
+      FILES_S3_SECRET_KEY: KEY,
+    },
+    names: async () =>
+      ((await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))).Contents ?? [])
+        .map(({ Key }) => Key ?? '')
+        .toSorted(),
     async close() {
       client.destroy()
       if (running) await server.close()

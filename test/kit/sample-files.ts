@@ -7,7 +7,8 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
   return crc >>> 0
 })
-const crc32 = (bytes: Buffer) => (bytes.reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+const crc32 = (bytes: Buffer) =>
+  (bytes.reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -18,14 +19,29 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A picture of one colour; `padding` makes the file larger without making it wrong. */
-export function png({ width = 8, height = 8, colour = [47, 158, 68], padding = 0 }: { width?: number; height?: number; colour?: readonly number[]; padding?: number } = {}): Buffer {
+export function png({
+  width = 8,
+  height = 8,
+  colour = [47, 158, 68],
+  padding = 0,
+}: {
+  width?: number
+  height?: number
+  colour?: readonly number[]
+  padding?: number
+} = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const line = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from(colour))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
-  const parts = [chunk('IHDR', header), ...(padding > 0 ? [chunk('tEXt', Buffer.alloc(padding, 0x61))] : []), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    chunk('IHDR', header),
+    ...(padding > 0 ? [chunk('tEXt', Buffer.alloc(padding, 0x61))] : []),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
@@ -36,7 +52,12 @@ export function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** An archive of empty files: enough for its directory to be read. */
@@ -70,8 +91,12 @@ export function zip(names: readonly string[]): Buffer {
 export const xlsx = () => zip(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml'])
 export const docx = () => zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])
 export const pdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-export const mp4 = () => Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(64)])
-export const svg = () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked = 1"><script>window.hacked = 1</script></svg>')
+export const mp4 = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(64)])
+export const svg = () =>
+  Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked = 1"><script>window.hacked = 1</script></svg>',
+  )
 export const html = () => Buffer.from('<!doctype html><script>window.hacked = 1</script>')
 
 /** A Word or Excel file of before 2007: its header and the directory sector that tells which. */

@@ -41,45 +41,64 @@ interface StartOptions {
 }
 
 /** Waits until the server can be called. */
-export async function startServer(environment: Readonly<Record<string, string>>, options: StartOptions = {}): Promise<ServerProcess> {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  options: StartOptions = {},
+): Promise<ServerProcess> {
   const { child, output, says, ended } = spawnServer(environment, options)
   const address = (await says(/siap di (http:\S+)/))?.[1]
   if (!address) throw new StartFailed(await ended, output())
   if (options.wholeDemo) await demoLived(address)
-  return { address, child, output, kill: async (signal) => { child.kill(signal); await ended } }
+  return {
+    address,
+    child,
+    output,
+    kill: async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  }
 }
 
 async function demoLived(address: string): Promise<void> {
   for (;;) {
     const config = (await (await fetch(`${address}/api/config`)).json()) as { readonly demoLeft?: number }
     if (!config.demoLeft) return
-    await new Promise((resolve) => { setTimeout(resolve, 500) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
   }
 }
 
-/** From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along. */
+/**
+ * From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along.
+ */
 export function spawnServer(environment: Readonly<Record<string, string>>, options: StartOptions = {}): Starting {
   const { DATABASE_URL: _, ...inherited } = process.env
   const built = options.program ?? (options.built ? projectFile('dist/server/main.js') : null)
   const program = built ? [built] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
   const child = spawn(process.execPath, program, {
-    cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: options.ownGroup === true,
+    cwd: projectFile(),
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.ownGroup === true,
   })
   let output = ''
   const hear = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const says = (pattern: RegExp) => new Promise<RegExpExecArray | null>((resolve) => {
-    const look = () => {
-      const match = pattern.exec(output)
-      if (match) resolve(match)
-    }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    look()
-    void ended.then(() => resolve(null))
-  })
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray | null>((resolve) => {
+      const look = () => {
+        const match = pattern.exec(output)
+        if (match) resolve(match)
+      }
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      look()
+      void ended.then(() => resolve(null))
+    })
   return { child, output: () => output, says, ended }
 }
 

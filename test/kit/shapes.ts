@@ -6,8 +6,8 @@ import { productOf } from '#server/product.ts'
 import { isLong } from './tier.ts'
 
 /**
- * The engine knows no module, it knows shapes: what a declaration asks of it. Modules of one shape go the same ways through it, so
- * the short run takes one module a shape; the long run takes them all.
+ * The engine knows no module, it knows shapes: what a declaration asks of it. Modules of one shape go the same ways
+ * through it, so the short run takes one module a shape; the long run takes them all.
  */
 export interface Shape {
   readonly name: string
@@ -20,7 +20,10 @@ const { catalogue, implementations } = productOf({ demo: true })
 const allFields = catalogue.modules.flatMap(({ fields }) => Object.values(fields))
 const children = new Set(allFields.flatMap(({ type, options }) => (type === 'rows' ? [options.of] : [])))
 
-/** Who reaches a record, what can be done to it, what travels with it, and what somebody may not see: here the engine's ways part. */
+/**
+ * Who reaches a record, what can be done to it, what travels with it, and what somebody may not see: here the engine's
+ * ways part.
+ */
 function shapeOf(module: AnyModule): string {
   const fields = Object.values(module.fields)
   return [
@@ -30,7 +33,9 @@ function shapeOf(module: AnyModule): string {
     ...(module.source ? [module.source.detail ? 'over a query' : 'over a query without a key'] : []),
     ...(fields.some(({ type }) => type === 'rows') ? ['with rows'] : []),
     ...(children.has(module.key) ? ['a row of another'] : []),
-    ...(fields.some((field) => field.options.permission !== undefined || isWriteOnly(field)) ? ['with hidden fields'] : []),
+    ...(fields.some((field) => field.options.permission !== undefined || isWriteOnly(field))
+      ? ['with hidden fields']
+      : []),
   ].join(' · ')
 }
 
@@ -44,7 +49,10 @@ function flowOf(module: AnyModule): string {
 function traitsOf(module: AnyModule): readonly string[] {
   const { list, lockedWhileInUse, tabs, panels, statistics, check, map, qr, gallery, source } = module
   const said = {
-    check, map, qr, gallery,
+    check,
+    map,
+    qr,
+    gallery,
     lockedWhileInUse: lockedWhileInUse.length > 0,
     mapping: tabs.some(({ mapping }) => mapping),
     panels: panels.length > 0,
@@ -57,14 +65,29 @@ function traitsOf(module: AnyModule): readonly string[] {
   return [
     ...Object.entries(said).flatMap(([name, value]) => (value ? [name] : [])),
     ...Object.values(module.fields).flatMap(traitsOfField),
-    ...Object.keys(implementations.get(module.key) ?? {}).filter((hook) => hook !== 'module').map((hook) => `server ${hook}`),
+    ...Object.keys(implementations.get(module.key) ?? {})
+      .filter((hook) => hook !== 'module')
+      .map((hook) => `server ${hook}`),
   ]
 }
 
 /** Options that change what is stored, asked for or answered. */
 const OPTIONS = [
-  'unique', 'uniqueWith', 'uniqueUnless', 'fixed', 'when', 'compute', 'previewed', 'copyOf', 'countOf', 'external', 'dependsOn', 'where',
-  'validation', 'lock', 'expires',
+  'unique',
+  'uniqueWith',
+  'uniqueUnless',
+  'fixed',
+  'when',
+  'compute',
+  'previewed',
+  'copyOf',
+  'countOf',
+  'external',
+  'dependsOn',
+  'where',
+  'validation',
+  'lock',
+  'expires',
 ] as const
 
 function traitsOfField(field: Field): readonly string[] {
@@ -81,7 +104,11 @@ export function shapesOf(modules: readonly AnyModule[]): readonly Shape[] {
   })
   const shown = new Set(shapes.flatMap(({ sample }) => traitsOf(sample)))
   const further = covering(modules, (module) => traitsOf(module).filter((trait) => !shown.has(trait)))
-  const alone = further.map(({ sample, added }) => ({ name: `${shapeOf(sample)} · ${added.join(', ')}`, sample, modules: [sample] }))
+  const alone = further.map(({ sample, added }) => ({
+    name: `${shapeOf(sample)} · ${added.join(', ')}`,
+    sample,
+    modules: [sample],
+  }))
   return [...shapes, ...alone]
 }
 

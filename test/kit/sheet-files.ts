@@ -50,7 +50,11 @@ const STYLES = `${XML}<styleSheet xmlns="http://schemas.openxmlformats.org/sprea
 /** The parts of a workbook around one sheet. */
 export function workbookParts(sheet: string, others: readonly ZipPart[] = []): readonly ZipPart[] {
   return [
-    part('xl/workbook.xml', WORKBOOK), part('xl/_rels/workbook.xml.rels', RELATIONS), part('xl/styles.xml', STYLES), ...others, part('xl/worksheets/sheet1.xml', sheet),
+    part('xl/workbook.xml', WORKBOOK),
+    part('xl/_rels/workbook.xml.rels', RELATIONS),
+    part('xl/styles.xml', STYLES),
+    ...others,
+    part('xl/worksheets/sheet1.xml', sheet),
   ]
 }
 
@@ -75,6 +79,7 @@ function cellXml(cell: string | number | null): string {
 }
 
 export function csvOf(rows: readonly (readonly (string | number | null)[])[], separator = ','): Buffer {
-  const quoted = (cell: string | number | null) => (/[",;\t\r\n]/.test(String(cell ?? '')) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell ?? ''))
+  const quoted = (cell: string | number | null) =>
+    /[",;\t\r\n]/.test(String(cell ?? '')) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell ?? '')
   return Buffer.from(rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n'))
 }

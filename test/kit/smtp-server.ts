@@ -23,13 +23,19 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       if (mood === 'well') return done()
-      done(Object.assign(new Error(mood === 'refusing' ? 'no such person here' : 'come back later'), { responseCode: mood === 'refusing' ? 550 : 451 }))
+      done(
+        Object.assign(new Error(mood === 'refusing' ? 'no such person here' : 'come back later'), {
+          responseCode: mood === 'refusing' ? 550 : 451,
+        }),
+      )
     },
     onData(stream, _session, done) {
-      buffer(stream).then((bytes) => PostalMime.parse(bytes)).then((mail) => {
-        mails.push(mail)
-        done()
-      }, done)
+      buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => {
+          mails.push(mail)
+          done()
+        }, done)
     },
   })
   server.listen(port, '127.0.0.1')
@@ -41,6 +47,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     behave(as) {
       mood = as
     },
-    close: () => new Promise((resolve) => { server.close(resolve) }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
   }
 }

@@ -17,13 +17,22 @@ export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 export function multipartBody({ module, action, field, ahead, name = 'foto.png', bytes }: UploadParts): Buffer {
   const words = Object.entries({ module, action, field, ahead }).filter(([, value]) => value !== undefined)
   return Buffer.concat([
-    ...words.map(([key, value]) => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)),
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/x-lie\r\n\r\n`),
+    ...words.map(([key, value]) =>
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+    ),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/x-lie\r\n\r\n`,
+    ),
     bytes,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ])
 }
 
 export function upload(caller: Caller, parts: UploadParts): Promise<Reply> {
-  return caller.raw({ method: 'POST', url: '/api/upload', payload: multipartBody(parts), headers: { 'content-type': MULTIPART } })
+  return caller.raw({
+    method: 'POST',
+    url: '/api/upload',
+    payload: multipartBody(parts),
+    headers: { 'content-type': MULTIPART },
+  })
 }

@@ -74,11 +74,28 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await createTables(db, demo, product)
     await prepareDatabase({ db, serverRole: inject('serverRole'), ...product, environment, now: new Date() })
   }
-  if (options.extraJobs) await installQueue(db, options.extraJobs.map(({ name }) => name))
-  const app = await buildApp({ ...product, db: serving, environment, webFolder: null, ...(options.now && { now: options.now }), ...(options.store && { store: options.store }) })
+  if (options.extraJobs)
+    await installQueue(
+      db,
+      options.extraJobs.map(({ name }) => name),
+    )
+  const app = await buildApp({
+    ...product,
+    db: serving,
+    environment,
+    webFolder: null,
+    ...(options.now && { now: options.now }),
+    ...(options.store && { store: options.store }),
+  })
   const tokens = new Map<string, Promise<string>>()
   return {
-    app, db, serving, catalogue, product, url, folder,
+    app,
+    db,
+    serving,
+    catalogue,
+    product,
+    url,
+    folder,
     as: async (username) => {
       if (!tokens.has(username)) tokens.set(username, signIn(app, username))
       return createCaller(app, (await tokens.get(username)) ?? null)
@@ -95,15 +112,29 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** The demo with what a test adds, as one more area that has it all. */
-function productWith({ extraAreas = [], extraServerAreas = [], extraImplementations = [], extraJobs = [] }: WorldOptions): Product {
-  const extra = extraImplementations.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraImplementations, extraJobs)] : []
+function productWith({
+  extraAreas = [],
+  extraServerAreas = [],
+  extraImplementations = [],
+  extraJobs = [],
+}: WorldOptions): Product {
+  const extra =
+    extraImplementations.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraImplementations, extraJobs)] : []
   return productFrom([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
 }
 
-function extraArea(areas: readonly Area[], modules: readonly ModuleImplementation[], jobs: readonly AnyJob[]): ServerArea {
+function extraArea(
+  areas: readonly Area[],
+  modules: readonly ModuleImplementation[],
+  jobs: readonly AnyJob[],
+): ServerArea {
   // A half of a module that the product has is the test's own too.
   const menus = [...demoAreas, ...areas].flatMap((area) => area.menus)
-  return { area: { key: 'extra', menus, jobs: Object.fromEntries(jobs.map(({ name, label }) => [name, label])) }, modules, jobs }
+  return {
+    area: { key: 'extra', menus, jobs: Object.fromEntries(jobs.map(({ name, label }) => [name, label])) },
+    modules,
+    jobs,
+  }
 }
 
 async function signIn(app: FastifyInstance, username: string): Promise<string> {

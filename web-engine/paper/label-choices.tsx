@@ -29,12 +29,19 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
     setWanted(next)
     onChange({ ...choice, keys: new Set(labelsOf(content.labels, next).map(({ key }) => key)) })
   }
-  const toggle = (key: string) => onChange({ ...choice, keys: new Set(all.filter((one) => (one === key ? !choice.keys.has(one) : choice.keys.has(one)))) })
+  const toggle = (key: string) =>
+    onChange({
+      ...choice,
+      keys: new Set(all.filter((one) => (one === key ? !choice.keys.has(one) : choice.keys.has(one)))),
+    })
   return (
     <div className={styles.choices}>
       <label>
         {t('sheet')}
-        <select value={choice.single ? 'single' : 'a4'} onChange={(event) => onChange({ ...choice, single: event.target.value === 'single' })}>
+        <select
+          value={choice.single ? 'single' : 'a4'}
+          onChange={(event) => onChange({ ...choice, single: event.target.value === 'single' })}
+        >
           <option value="a4">{t('sheet.a4')}</option>
           <option value="single">{t('sheet.single')}</option>
         </select>
@@ -42,8 +49,15 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
       {!choice.single && places > 1 && (
         <label>
           {t('start')}
-          <select value={Math.min(choice.start, places)} onChange={(event) => onChange({ ...choice, start: Number(event.target.value) })}>
-            {Array.from({ length: places }, (_, index) => <option key={index} value={index + 1}>{formatNumber(index + 1)}</option>)}
+          <select
+            value={Math.min(choice.start, places)}
+            onChange={(event) => onChange({ ...choice, start: Number(event.target.value) })}
+          >
+            {Array.from({ length: places }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {formatNumber(index + 1)}
+              </option>
+            ))}
           </select>
         </label>
       )}
@@ -52,15 +66,25 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
           {name}
           <select value={wanted[name] ?? ''} onChange={(event) => choose({ ...wanted, [name]: event.target.value })}>
             <option value="">{t('pick.every')}</option>
-            {values.map((value) => <option key={value} value={value}>{value}</option>)}
+            {values.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
           </select>
         </label>
       ))}
       <details className={styles.pick}>
-        <summary>{t('pick')}: {t('pick.some', { count: formatNumber(choice.keys.size), total: formatNumber(all.length) })}</summary>
+        <summary>
+          {t('pick')}: {t('pick.some', { count: formatNumber(choice.keys.size), total: formatNumber(all.length) })}
+        </summary>
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={() => onChange({ ...choice, keys: new Set(all) })}>{t('pick.all')}</button>
-          <button type="button" className="button" onClick={() => onChange({ ...choice, keys: new Set() })}>{t('pick.none')}</button>
+          <button type="button" className="button" onClick={() => onChange({ ...choice, keys: new Set(all) })}>
+            {t('pick.all')}
+          </button>
+          <button type="button" className="button" onClick={() => onChange({ ...choice, keys: new Set() })}>
+            {t('pick.none')}
+          </button>
         </div>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{t('pick.which')}</legend>

@@ -2,17 +2,38 @@ import { describe, expect, test } from 'vitest'
 import type { Label } from '#core/paper/content.ts'
 import { groupsOf, labelsOf } from './label-groups.ts'
 
-const label = (key: string, who: string, species: string): Label => ({ key, name: who, lines: [], of: [['Penerima', who], ['Jenis', species]] })
-const labels = [label('1', 'Slamet', 'Sengon'), label('2', 'Slamet', 'Jati'), label('3', 'Aminah', 'Sengon'), { key: '4', name: 'Tanpa', lines: [] }]
+const label = (key: string, who: string, species: string): Label => ({
+  key,
+  name: who,
+  lines: [],
+  of: [
+    ['Penerima', who],
+    ['Jenis', species],
+  ],
+})
+const labels = [
+  label('1', 'Slamet', 'Sengon'),
+  label('2', 'Slamet', 'Jati'),
+  label('3', 'Aminah', 'Sengon'),
+  { key: '4', name: 'Tanpa', lines: [] },
+]
 
 describe('PR-01 labels are chosen by recipient and species', () => {
   test('names what there is more than one of, in order', () => {
-    expect(groupsOf(labels)).toEqual([{ name: 'Penerima', values: ['Aminah', 'Slamet'] }, { name: 'Jenis', values: ['Jati', 'Sengon'] }])
+    expect(groupsOf(labels)).toEqual([
+      { name: 'Penerima', values: ['Aminah', 'Slamet'] },
+      { name: 'Jenis', values: ['Jati', 'Sengon'] },
+    ])
     expect(groupsOf(labels.slice(0, 2))).toEqual([{ name: 'Jenis', values: ['Jati', 'Sengon'] }])
   })
 
   test('takes those that have all that is wanted', () => {
     const keys = (wanted: Record<string, string>) => labelsOf(labels, wanted).map(({ key }) => key)
-    expect([keys({}), keys({ Penerima: '', Jenis: 'Sengon' }), keys({ Penerima: 'Slamet', Jenis: 'Sengon' }), keys({ Jenis: 'Mahoni' })]).toEqual([['1', '2', '3', '4'], ['1', '3'], ['1'], []])
+    expect([
+      keys({}),
+      keys({ Penerima: '', Jenis: 'Sengon' }),
+      keys({ Penerima: 'Slamet', Jenis: 'Sengon' }),
+      keys({ Jenis: 'Mahoni' }),
+    ]).toEqual([['1', '2', '3', '4'], ['1', '3'], ['1'], []])
   })
 })

@@ -4,14 +4,21 @@ import type { Label } from '#core/paper/content.ts'
 export type Wanted = Readonly<Record<string, string>>
 
 /** What labels can be chosen by, where there is more than one of it. */
-export function groupsOf(labels: readonly Label[]): readonly { readonly name: string; readonly values: readonly string[] }[] {
+export function groupsOf(
+  labels: readonly Label[],
+): readonly { readonly name: string; readonly values: readonly string[] }[] {
   const values = new Map<string, Set<string>>()
-  for (const [name, value] of labels.flatMap(({ of }) => of ?? [])) values.set(name, (values.get(name) ?? new Set()).add(value))
-  return [...values].filter(([, all]) => all.size > 1).map(([name, all]) => ({ name, values: [...all].toSorted((a, b) => a.localeCompare(b, 'id')) }))
+  for (const [name, value] of labels.flatMap(({ of }) => of ?? []))
+    values.set(name, (values.get(name) ?? new Set()).add(value))
+  return [...values]
+    .filter(([, all]) => all.size > 1)
+    .map(([name, all]) => ({ name, values: [...all].toSorted((a, b) => a.localeCompare(b, 'id')) }))
 }
 
 /** The labels that have every wanted value. */
 export function labelsOf(labels: readonly Label[], wanted: Wanted): readonly Label[] {
   const asked = Object.entries(wanted).filter(([, value]) => value !== '')
-  return labels.filter(({ of = [] }) => asked.every(([name, value]) => of.some(([own, has]) => own === name && has === value)))
+  return labels.filter(({ of = [] }) =>
+    asked.every(([name, value]) => of.some(([own, has]) => own === name && has === value)),
+  )
 }

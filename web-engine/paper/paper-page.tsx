@@ -26,8 +26,14 @@ export function PaperPage({ paper, loadModel, search, styleNonce }: PaperPagePro
   return (
     <main className={styles.note} data-paper>
       <h1>{state.is === 'failed' ? t('failed') : paper.title}</h1>
-      <p role={state.is === 'failed' ? 'alert' : 'status'}>{state.is === 'loading' ? t('loading') : state.is === 'empty' ? t('empty') : reasonOf(state.error)}</p>
-      {state.is !== 'loading' && <a className="button" href="/main-module">{textNow(texts, 'home')}</a>}
+      <p role={state.is === 'failed' ? 'alert' : 'status'}>
+        {state.is === 'loading' ? t('loading') : state.is === 'empty' ? t('empty') : reasonOf(state.error)}
+      </p>
+      {state.is !== 'loading' && (
+        <a className="button" href="/main-module">
+          {textNow(texts, 'home')}
+        </a>
+      )}
     </main>
   )
 }

@@ -15,22 +15,77 @@ export const PaperSvg = memo(function PaperSvg({ drawing: { width, height }, pag
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect width={width} height={height} fill="#fff" />
-      {page.marks.map((mark, index) => <MarkShape key={index} mark={mark} pictureAddress={pictureAddress} />)}
+      {page.marks.map((mark, index) => (
+        <MarkShape key={index} mark={mark} pictureAddress={pictureAddress} />
+      ))}
     </svg>
   )
 })
 
-function MarkShape({ mark, pictureAddress }: { readonly mark: Mark; readonly pictureAddress: (address: string) => string }) {
+function MarkShape({
+  mark,
+  pictureAddress,
+}: {
+  readonly mark: Mark
+  readonly pictureAddress: (address: string) => string
+}) {
   switch (mark.kind) {
-    case 'text': return <text x={mark.x} y={mark.y} fontSize={mark.size} fontWeight={mark.bold ? 700 : 400} fill={mark.grey ? '#595959' : '#000'}>{mark.text}</text>
-    case 'line': return <line x1={mark.from[0]} y1={mark.from[1]} x2={mark.to[0]} y2={mark.to[1]} stroke={mark.grey ? '#a6a6a6' : '#000'} strokeWidth={mark.thickness} />
+    case 'text':
+      return (
+        <text
+          x={mark.x}
+          y={mark.y}
+          fontSize={mark.size}
+          fontWeight={mark.bold ? 700 : 400}
+          fill={mark.grey ? '#595959' : '#000'}
+        >
+          {mark.text}
+        </text>
+      )
+    case 'line':
+      return (
+        <line
+          x1={mark.from[0]}
+          y1={mark.from[1]}
+          x2={mark.to[0]}
+          y2={mark.to[1]}
+          stroke={mark.grey ? '#a6a6a6' : '#000'}
+          strokeWidth={mark.thickness}
+        />
+      )
     case 'box': {
       const { x, y, width, height, fill, border } = mark
-      return <rect x={x} y={y} width={width} height={height} fill={fill === null ? 'none' : greyOf(fill)} {...(border !== 'none' && { stroke: border === 'dashed' ? '#a6a6a6' : '#000', strokeWidth: 0.5 })} {...(border === 'dashed' && { strokeDasharray: '3 3' })} />
+      return (
+        <rect
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          fill={fill === null ? 'none' : greyOf(fill)}
+          {...(border !== 'none' && { stroke: border === 'dashed' ? '#a6a6a6' : '#000', strokeWidth: 0.5 })}
+          {...(border === 'dashed' && { strokeDasharray: '3 3' })}
+        />
+      )
     }
-    case 'code': return <path fill="#000" shapeRendering="crispEdges" d={darkRuns(mark).map(({ x, y, width, side }) => `M${x} ${y}h${width}v${side}h-${width}z`).join('')} />
-    case 'curve': return <path fill={greyOf(mark.fill)} d={`M${mark.start.join(' ')}${mark.curves.map((points) => `C${points.flat().join(' ')}`).join('')}z`} />
-    case 'picture': return <image x={mark.x} y={mark.y} width={mark.width} height={mark.height} href={pictureAddress(mark.address)} />
+    case 'code':
+      return (
+        <path
+          fill="#000"
+          shapeRendering="crispEdges"
+          d={darkRuns(mark)
+            .map(({ x, y, width, side }) => `M${x} ${y}h${width}v${side}h-${width}z`)
+            .join('')}
+        />
+      )
+    case 'curve':
+      return (
+        <path
+          fill={greyOf(mark.fill)}
+          d={`M${mark.start.join(' ')}${mark.curves.map((points) => `C${points.flat().join(' ')}`).join('')}z`}
+        />
+      )
+    case 'picture':
+      return <image x={mark.x} y={mark.y} width={mark.width} height={mark.height} href={pictureAddress(mark.address)} />
   }
 }
 

@@ -32,7 +32,10 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   const { fonts, pictures, addresses, missingPictures } = loaded
   const [choice, setChoice] = useLabelChoice(loaded.content, search)
   const content = useMemo(() => chosen(loaded.content, choice), [loaded.content, choice])
-  const drawing = useMemo(() => layOut(content, paperMetrics(fonts, pictures), choice), [content, fonts, pictures, choice])
+  const drawing = useMemo(
+    () => layOut(content, paperMetrics(fonts, pictures), choice),
+    [content, fonts, pictures, choice],
+  )
   const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
   const [note, setNote] = useState('')
 
@@ -43,7 +46,9 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   // What left the screen is told to the server, which counts it; the paper comes out in any case.
   async function tellPrinted(printed: readonly string[], noted: string) {
     if (!paper.counts) return
-    const parameters = Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+    const parameters = Object.fromEntries(
+      Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
+    )
     try {
       await api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: printed } })
       setNote(noted)
@@ -84,22 +89,51 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
       <header className={styles.bar}>
         <div className={styles.words}>
           <h1>{drawing.title}</h1>
-          <p>{[...(content.kind === 'labels' ? [t('labels', { count: formatNumber(content.labels.length) })] : []), t('pages', { count })].join(' · ')}</p>
+          <p>
+            {[
+              ...(content.kind === 'labels' ? [t('labels', { count: formatNumber(content.labels.length) })] : []),
+              t('pages', { count }),
+            ].join(' · ')}
+          </p>
         </div>
-        <p role="status" className={styles.status}>{note}</p>
+        <p role="status" className={styles.status}>
+          {note}
+        </p>
         <div className={styles.actions}>
-          <button type="button" className="button" onClick={goBack}>{t('back')}</button>
-          <button type="button" className="button" onClick={print}>{t('print')}</button>
-          <button type="button" className="button button--primary" onClick={() => void save()}>{t('save')}</button>
+          <button type="button" className="button" onClick={goBack}>
+            {t('back')}
+          </button>
+          <button type="button" className="button" onClick={print}>
+            {t('print')}
+          </button>
+          <button type="button" className="button button--primary" onClick={() => void save()}>
+            {t('save')}
+          </button>
         </div>
-        {asked && <PrintedQuestion labels={content.kind === 'labels' ? asked.length : null} onAnswer={(isPrinted) => answer(isPrinted ? asked : null)} />}
-        {missingPictures > 0 && <p className={styles.warning} role="alert">{t('pictures.missing', { count: formatNumber(missingPictures) })}</p>}
-        {loaded.content.kind === 'labels' && <LabelChoices content={loaded.content} choice={choice} onChange={setChoice} />}
+        {asked && (
+          <PrintedQuestion
+            labels={content.kind === 'labels' ? asked.length : null}
+            onAnswer={(isPrinted) => answer(isPrinted ? asked : null)}
+          />
+        )}
+        {missingPictures > 0 && (
+          <p className={styles.warning} role="alert">
+            {t('pictures.missing', { count: formatNumber(missingPictures) })}
+          </p>
+        )}
+        {loaded.content.kind === 'labels' && (
+          <LabelChoices content={loaded.content} choice={choice} onChange={setChoice} />
+        )}
       </header>
       <PaperText content={content} />
       <div className={styles.sheets}>
         {drawing.pages.map((page, index) => (
-          <div key={index} className={styles.sheet} data-paper-sheet title={t('page', { number: formatNumber(index + 1), count })}>
+          <div
+            key={index}
+            className={styles.sheet}
+            data-paper-sheet
+            title={t('page', { number: formatNumber(index + 1), count })}
+          >
             <PaperSvg drawing={drawing} page={page} pictureAddress={pictureAddress} />
           </div>
         ))}
@@ -115,21 +149,33 @@ function goBack(): void {
 }
 
 /** Which labels, on which paper: from the address, else as this device last printed. */
-function useLabelChoice(content: PaperContent, search: Readonly<Record<string, string>>): [LabelChoice, (choice: LabelChoice) => void] {
+function useLabelChoice(
+  content: PaperContent,
+  search: Readonly<Record<string, string>>,
+): [LabelChoice, (choice: LabelChoice) => void] {
   const [printer, rememberPrinter] = usePreference<'a4' | 'single'>('paper.labels', 'a4')
   const [choice, setChoice] = useState<LabelChoice>(() => {
     const known = content.kind === 'labels' ? content.labels.map(({ key }) => key) : []
     const asked = search['pick']?.split(',')
-    return { single: (search['paper'] ?? printer) === 'single', start: Math.max(1, Math.floor(Number(search['start'] ?? 1)) || 1), keys: new Set(asked ? known.filter((key) => asked.includes(key)) : known) }
+    return {
+      single: (search['paper'] ?? printer) === 'single',
+      start: Math.max(1, Math.floor(Number(search['start'] ?? 1)) || 1),
+      keys: new Set(asked ? known.filter((key) => asked.includes(key)) : known),
+    }
   })
-  return [choice, (next) => {
-    if (next.single !== choice.single) rememberPrinter(next.single ? 'single' : 'a4')
-    setChoice(next)
-  }]
+  return [
+    choice,
+    (next) => {
+      if (next.single !== choice.single) rememberPrinter(next.single ? 'single' : 'a4')
+      setChoice(next)
+    },
+  ]
 }
 
 function chosen(content: PaperContent, { keys }: LabelChoice): PaperContent {
-  return content.kind === 'labels' ? ({ ...content, labels: content.labels.filter(({ key }) => keys.has(key)) } satisfies LabelContent) : content
+  return content.kind === 'labels'
+    ? ({ ...content, labels: content.labels.filter(({ key }) => keys.has(key)) } satisfies LabelContent)
+    : content
 }
 
 /** The paper's true size: the browser adds no margin of its own. */
@@ -140,5 +186,8 @@ function pageRule({ width, height }: Drawing): string {
 
 /** Without what file systems refuse. */
 function fileNameOf({ fileName }: Drawing): string {
-  return fileName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim().slice(0, 150)
+  return fileName
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .trim()
+    .slice(0, 150)
 }

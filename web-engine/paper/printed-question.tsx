@@ -14,10 +14,16 @@ export function PrintedQuestion({ labels, onAnswer }: PrintedQuestionProps) {
   const t = useText(paperTexts)
   return (
     <div className={styles.asked} role="group" aria-label={t('printed')}>
-      <p role="status">{labels === null ? t('printed.ask') : t('printed.ask.labels', { count: formatNumber(labels) })}</p>
+      <p role="status">
+        {labels === null ? t('printed.ask') : t('printed.ask.labels', { count: formatNumber(labels) })}
+      </p>
       <div className={styles.actions}>
-        <button type="button" className="button button--primary" onClick={() => onAnswer(true)}>{t('printed.yes')}</button>
-        <button type="button" className="button" onClick={() => onAnswer(false)}>{t('printed.no')}</button>
+        <button type="button" className="button button--primary" onClick={() => onAnswer(true)}>
+          {t('printed.yes')}
+        </button>
+        <button type="button" className="button" onClick={() => onAnswer(false)}>
+          {t('printed.no')}
+        </button>
       </div>
     </div>
   )

@@ -17,12 +17,22 @@ export interface LoadedPaper {
   readonly missingPictures: number
 }
 
-export type PaperState = { readonly is: 'loading' } | { readonly is: 'failed'; readonly error: unknown } | { readonly is: 'empty' } | ({ readonly is: 'ready' } & LoadedPaper)
+export type PaperState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'empty' }
+  | ({ readonly is: 'ready' } & LoadedPaper)
 
 /** Asks the server once for each address; letters and pictures are there before anything is drawn. */
-export function usePaper(paper: Paper, loadModel: () => Promise<PaperModel>, search: Readonly<Record<string, string>>): PaperState {
+export function usePaper(
+  paper: Paper,
+  loadModel: () => Promise<PaperModel>,
+  search: Readonly<Record<string, string>>,
+): PaperState {
   const [state, setState] = useState<PaperState>({ is: 'loading' })
-  const question = JSON.stringify(Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : []))))
+  const question = JSON.stringify(
+    Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+  )
   useEffect(() => {
     const leaving = new AbortController()
     const made: string[] = []
@@ -31,7 +41,11 @@ export function usePaper(paper: Paper, loadModel: () => Promise<PaperModel>, sea
     }
     async function load() {
       const query = JSON.parse(question) as Record<string, string>
-      const [{ data }, model, fonts] = await Promise.all([api<{ data: never }>(`print/${paper.key}`, { query, signal: leaving.signal }), loadModel(), loadPaperFonts()])
+      const [{ data }, model, fonts] = await Promise.all([
+        api<{ data: never }>(`print/${paper.key}`, { query, signal: leaving.signal }),
+        loadModel(),
+        loadPaperFonts(),
+      ])
       const content = model(data)
       if (isEmptyContent(content)) return set({ is: 'empty' })
       const wanted = picturesOf(content)

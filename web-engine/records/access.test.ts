@@ -27,12 +27,25 @@ const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => 
 
 describe('what a reader may see and do', () => {
   test('PM-02 an operation needs its permission and must be offered', () => {
-    expect([mayDo(all, bed, 'create'), mayDo(none, bed, 'create'), mayDo(all, bed, 'delete')]).toEqual([true, false, false])
+    expect([mayDo(all, bed, 'create'), mayDo(none, bed, 'create'), mayDo(all, bed, 'delete')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
   test('PM-02 a new record needs the rights to all that it must have; changing one does not', () => {
-    const worker = defineModule({ key: 'worker', title: 'Pekerja', display: 'name', fields: { name: text('Nama'), phone: text('Telepon', { required: true, personal: true }) } })
+    const worker = defineModule({
+      key: 'worker',
+      title: 'Pekerja',
+      display: 'name',
+      fields: { name: text('Nama'), phone: text('Telepon', { required: true, personal: true }) },
+    })
     const clerk = (right: string) => right !== 'worker.personal'
-    expect([mayDo(clerk, worker, 'create'), mayDo(clerk, worker, 'update'), mayDo(all, worker, 'create')]).toEqual([false, true, true])
+    expect([mayDo(clerk, worker, 'create'), mayDo(clerk, worker, 'update'), mayDo(all, worker, 'create')]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
   test('PM-03 a field without its permission is hidden in list, detail, form and filter', () => {
     expect(names(columnsOf(none, bed))).not.toContain('price')
@@ -41,14 +54,21 @@ describe('what a reader may see and do', () => {
     expect(names(filtersOf(none, bed))).toEqual(['status'])
   })
   test('PM-03 a field can be left out of single surfaces', () => {
-    expect([names(columnsOf(all, bed)).includes('note'), names(inputsOf(all, bed, 'create')).includes('note'), names(inputsOf(all, bed, 'update')).includes('note')])
-      .toEqual([false, false, true])
+    expect([
+      names(columnsOf(all, bed)).includes('note'),
+      names(inputsOf(all, bed, 'create')).includes('note'),
+      names(inputsOf(all, bed, 'update')).includes('note'),
+    ]).toEqual([false, false, true])
   })
   test('FR-13 read-only, copied and counted fields are no inputs; fixed ones only on create', () => {
     expect(names(inputsOf(all, bed, 'create'))).toEqual(['code', 'price', 'block_id', 'latitude'])
     expect(names(inputsOf(all, bed, 'update'))).toEqual(['price', 'note', 'block_id', 'latitude'])
   })
   test('LS-05 counted values and places do not sort', () => {
-    expect([isSortable(bed.fields.code), isSortable(bed.fields.children), isSortable(bed.fields.latitude)]).toEqual([true, false, false])
+    expect([isSortable(bed.fields.code), isSortable(bed.fields.children), isSortable(bed.fields.latitude)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

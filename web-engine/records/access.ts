@@ -15,10 +15,21 @@ export interface NamedField {
   readonly field: Field
 }
 
-/** PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must have. */
+/**
+ * PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must
+ * have.
+ */
 export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean
-export function mayDo(can: Can, module: Pick<AnyModule, 'key' | 'without'>, operation: Exclude<Operation, 'create'>): boolean
-export function mayDo(can: Can, module: Pick<AnyModule, 'key' | 'without'> & Partial<Pick<AnyModule, 'fields'>>, operation: Operation): boolean {
+export function mayDo(
+  can: Can,
+  module: Pick<AnyModule, 'key' | 'without'>,
+  operation: Exclude<Operation, 'create'>,
+): boolean
+export function mayDo(
+  can: Can,
+  module: Pick<AnyModule, 'key' | 'without'> & Partial<Pick<AnyModule, 'fields'>>,
+  operation: Operation,
+): boolean {
   if (operation === 'create' && !rightsToCreate({ fields: module.fields ?? {} }).every(can)) return false
   return !module.without.includes(operation) && can(permissionOf(module.key, operation))
 }
@@ -32,15 +43,18 @@ export function visibleFields(can: Can, module: AnyModule, surface: Surface): re
 
 /** The columns of the list; the second half of a coordinate pair stands in the first. */
 export function columnsOf(can: Can, module: AnyModule): readonly NamedField[] {
-  const columns = namedFields(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field))
+  const columns = namedFields(module, module.list.columns).filter(
+    ({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field),
+  )
   // Without a single permitted column a row would be invisible: the display field is never restricted.
   return columns.length > 0 ? columns : namedFields(module, [module.display])
 }
 
 /** What a person can type on create or update: nothing that the server sets, copies or counts by itself. */
 export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
-  return visibleFields(can, module, surface)
-    .filter(({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed))
+  return visibleFields(can, module, surface).filter(
+    ({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed),
+  )
 }
 
 /** The filters that the module declares. */

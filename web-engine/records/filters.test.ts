@@ -5,7 +5,10 @@ const allowed = ['name', 'kinds', 'area', 'active']
 
 describe('filters', () => {
   test('LS-13 empty values are cleaned away and texts trimmed', () => {
-    expect(cleanFilters({ name: '  Jati ', kinds: [], area: { from: '', to: null }, active: 0 }, allowed)).toEqual({ name: 'Jati', active: 0 })
+    expect(cleanFilters({ name: '  Jati ', kinds: [], area: { from: '', to: null }, active: 0 }, allowed)).toEqual({
+      name: 'Jati',
+      active: 0,
+    })
   })
   test('LS-13 a range keeps the bound that was given', () => {
     expect(cleanFilters({ area: { from: 3, to: undefined } }, allowed)).toEqual({ area: { from: 3 } })

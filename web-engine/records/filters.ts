@@ -11,7 +11,10 @@ export interface Contained {
 export type FilterValue = Scalar | readonly Scalar[] | Range | Contained | null
 export type Filters = Readonly<Record<string, FilterValue>>
 
-/** Only what a filter can mean: empty texts, lists and ranges go, texts are trimmed, names outside `allowed` are dropped. */
+/**
+ * Only what a filter can mean: empty texts, lists and ranges go, texts are trimmed, names outside `allowed` are
+ * dropped.
+ */
 export function cleanFilters(values: Readonly<Record<string, unknown>>, allowed: readonly string[]): Filters {
   const cleaned: Record<string, FilterValue> = {}
   for (const name of allowed) {

@@ -30,8 +30,18 @@ interface Opening {
   preferences(): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** The rows a list asks for when its address is opened, as `useUrlListControl` will; null where a kept view decides, which must be read first. */
-export async function openingState({ start, params, can, years, tied, preferences }: Opening): Promise<ListState | null> {
+/**
+ * The rows a list asks for when its address is opened, as `useUrlListControl` will; null where a kept view decides,
+ * which must be read first.
+ */
+export async function openingState({
+  start,
+  params,
+  can,
+  years,
+  tied,
+  preferences,
+}: Opening): Promise<ListState | null> {
   const names = namesOf(start, can)
   const read = readListState(start, params, names)
   if (!isBareAddress(params)) return askedState(start, read)

@@ -11,7 +11,15 @@ import { useCan } from '../kit/session/session.ts'
 import { usePreferredView } from './preferred-view.ts'
 import type { Filters } from './filters.ts'
 import { namesOf } from './first-list.ts'
-import { changeListState, firstListState, type ListState, readListState, isBareAddress, VIEW, writeListState } from './list-state.ts'
+import {
+  changeListState,
+  firstListState,
+  type ListState,
+  readListState,
+  isBareAddress,
+  VIEW,
+  writeListState,
+} from './list-state.ts'
 
 /** The state of a list and the one way to change it, wherever it is kept. */
 export interface ListControl {
@@ -38,27 +46,39 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const { value, ready } = useWorkingContext()
   const workingFilters = useMemo(() => workingContextFilters(start, names.filterable, value), [start, names, value])
   const bare = isBareAddress(params)
-  // An address that says anything has the last word: a shared link shows the same rows to everyone, whatever their own switch says.
+  // An address that says anything has the last word: a shared link shows the same rows to everyone, whatever their own
+  // switch says.
   const said = params.has('filters') || !bare
   const read = useMemo(() => readListState(module, params, names), [module, params, names])
   // A view says which rows it shows, and is on its way to the address: the switch has no word before it.
   const viewed = bare && (read.view === undefined ? preferred.value !== null : read.view > 0)
-  const waiting = !said && ((bare && !preferred.ready) || (!viewed && !ready && (start.year !== null || start.nursery !== null)))
+  const waiting =
+    !said && ((bare && !preferred.ready) || (!viewed && !ready && (start.year !== null || start.nursery !== null)))
   const narrowed = !said && !viewed && !waiting
-  const state = useMemo(() => (narrowed ? { ...read, filters: workingFilters } : read), [read, narrowed, workingFilters])
-  const change = useCallback<ListControl['change']>((wanted, options) => {
-    const next = writeListState(module, changeListState(state, wanted))
-    if (Object.keys(workingFilters).length > 0 && !next.has('filters')) next.set('filters', '{}')
-    // An address that says nothing would be answered with the preferred view again; without one, nothing need be said.
-    if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
-    if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
-    // The window of an import stays open over whatever the list shows.
-    const imported = params.get(IMPORT_PARAMETER)
-    if (imported !== null) next.set(IMPORT_PARAMETER, imported)
-    go(withQuery(path, next), options)
-  }, [go, path, module, params, state, workingFilters, preferred.value])
+  const state = useMemo(
+    () => (narrowed ? { ...read, filters: workingFilters } : read),
+    [read, narrowed, workingFilters],
+  )
+  const change = useCallback<ListControl['change']>(
+    (wanted, options) => {
+      const next = writeListState(module, changeListState(state, wanted))
+      if (Object.keys(workingFilters).length > 0 && !next.has('filters')) next.set('filters', '{}')
+      // An address that says nothing would be answered with the preferred view again; without one, nothing need be
+      // said.
+      if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
+      if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
+      // The window of an import stays open over whatever the list shows.
+      const imported = params.get(IMPORT_PARAMETER)
+      if (imported !== null) next.set(IMPORT_PARAMETER, imported)
+      go(withQuery(path, next), options)
+    },
+    [go, path, module, params, state, workingFilters, preferred.value],
+  )
   useWorkingContextAddress({ change, state, workingFilters, narrowed, waiting: waiting || viewed })
-  return useMemo(() => ({ state, bare, workingFilters, waiting, change }), [state, bare, workingFilters, waiting, change])
+  return useMemo(
+    () => ({ state, bare, workingFilters, waiting, change }),
+    [state, bare, workingFilters, waiting, change],
+  )
 }
 
 interface WorkingContextAddress extends Omit<ListControl, 'bare'> {
@@ -67,7 +87,10 @@ interface WorkingContextAddress extends Omit<ListControl, 'bare'> {
   readonly waiting: boolean
 }
 
-/** The address says what the switch did, so that it can be shared; a list that is open follows when the switch is turned. */
+/**
+ * The address says what the switch did, so that it can be shared; a list that is open follows when the switch is
+ * turned.
+ */
 function useWorkingContextAddress({ change, state, workingFilters, narrowed, waiting }: WorkingContextAddress): void {
   const seen = useRef<Filters | null>(null)
   useEffect(() => {

@@ -14,7 +14,14 @@ describe('list state in the address', () => {
     expect(read('')).toEqual({ page: 1, limit: 10, order: 'id', sort: 'DESC', search: '', filters: {} })
   })
   test('LS-01 what is written is read back', () => {
-    const state = { page: 3, limit: 50, order: 'area', sort: 'ASC', search: 'a&b=c #1', filters: { area: { from: 2 } } } as const
+    const state = {
+      page: 3,
+      limit: 50,
+      order: 'area',
+      sort: 'ASC',
+      search: 'a&b=c #1',
+      filters: { area: { from: 2 } },
+    } as const
     expect(readListState(sorted, writeListState(sorted, state), names)).toEqual(state)
   })
   test('GM-01 the map is in the address, of a module that declares one, and stays when the question changes', () => {
@@ -29,7 +36,9 @@ describe('list state in the address', () => {
     expect(writeListState(sorted, firstListState(sorted)).toString()).toBe('')
   })
   test('LS-04 only the four page sizes are taken', () => {
-    expect([read('limit=20').limit, read('limit=25').limit, read('limit=1e1').limit, read('limit=100').limit]).toEqual([20, 10, 10, 100])
+    expect([read('limit=20').limit, read('limit=25').limit, read('limit=1e1').limit, read('limit=100').limit]).toEqual([
+      20, 10, 10, 100,
+    ])
   })
   test.each(['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page='])('LS-01 %s is page 1', (query) => {
     expect(read(query).page).toBe(1)
@@ -44,9 +53,12 @@ describe('list state in the address', () => {
 
 describe('changes of the list state', () => {
   const state = { ...firstListState(plain), page: 4 }
-  test.each([{ search: 'x' }, { limit: 20 }, { filters: { area: 1 } }, { order: 'area' }])('LS-03 %j goes to page 1', (change) => {
-    expect(changeListState(state, change)).toMatchObject({ ...change, page: 1 })
-  })
+  test.each([{ search: 'x' }, { limit: 20 }, { filters: { area: 1 } }, { order: 'area' }])(
+    'LS-03 %j goes to page 1',
+    (change) => {
+      expect(changeListState(state, change)).toMatchObject({ ...change, page: 1 })
+    },
+  )
   test('LS-03 the page changes alone', () => {
     expect(changeListState(state, { page: 5 })).toEqual({ ...state, page: 5 })
   })
@@ -56,14 +68,20 @@ describe('changes of the list state', () => {
   test('LS-05 a column sorts DESC first, then toggles', () => {
     const first = nextSort(state, 'area')
     const second = nextSort(first, 'area')
-    expect([first.sort, second.sort, nextSort(second, 'area').sort, nextSort(second, 'code').sort]).toEqual(['DESC', 'ASC', 'DESC', 'DESC'])
+    expect([first.sort, second.sort, nextSort(second, 'area').sort, nextSort(second, 'code').sort]).toEqual([
+      'DESC',
+      'ASC',
+      'DESC',
+      'DESC',
+    ])
   })
 })
 
 describe('the list call', () => {
   test('LS-02 it carries page, limit, offset, order, sort, search and filters', () => {
-    expect(listQueryOf({ ...firstListState(plain), page: 3, limit: 20, search: 'jati', filters: { area: 1 } }))
-      .toEqual({ page: 3, limit: 20, offset: 40, order: 'id', sort: 'DESC', search: 'jati', filters: '{"area":1}' })
+    expect(listQueryOf({ ...firstListState(plain), page: 3, limit: 20, search: 'jati', filters: { area: 1 } })).toEqual(
+      { page: 3, limit: 20, offset: 40, order: 'id', sort: 'DESC', search: 'jati', filters: '{"area":1}' },
+    )
   })
   test('MD-02 the master’s key wins over a filter of the same name', () => {
     expect(listQueryOf({ ...firstListState(plain), filters: { area: 1 } }, { area: 7 }).filters).toBe('{"area":7}')

@@ -86,8 +86,12 @@ export function isBareAddress(params: URLSearchParams): boolean {
 /** LS-03: another question starts at its first page; only the page itself may change alone. */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change, search: (change.search ?? state.search).trim() }
-  const sameQuestion = next.limit === state.limit && next.search === state.search && next.order === state.order
-    && next.sort === state.sort && JSON.stringify(next.filters) === JSON.stringify(state.filters)
+  const sameQuestion =
+    next.limit === state.limit &&
+    next.search === state.search &&
+    next.order === state.order &&
+    next.sort === state.sort &&
+    JSON.stringify(next.filters) === JSON.stringify(state.filters)
   return sameQuestion ? next : { ...next, page: 1 }
 }
 

@@ -12,7 +12,8 @@ const QUIET = { networkMode: 'online', refetchInterval: ASK_EVERY, retry: false 
 export function unreadQuery() {
   return queryOptions({
     queryKey: ['module', 'notifications', 'count'],
-    queryFn: async ({ signal }) => (await api<{ data: { unread: number } }>('notifications/count', { signal })).data.unread,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: { unread: number } }>('notifications/count', { signal })).data.unread,
     ...QUIET,
   })
 }
@@ -20,7 +21,8 @@ export function unreadQuery() {
 export function noticesQuery() {
   return infiniteQueryOptions({
     queryKey: ['module', 'notifications', 'list'],
-    queryFn: ({ pageParam, signal }) => api<NoticePage>('notifications', { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api<NoticePage>('notifications', { query: pageParam === null ? {} : { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })
@@ -35,10 +37,17 @@ export function waitingCountQuery() {
 }
 
 export function inboxQuery() {
-  return queryOptions({ queryKey: ['module', 'inbox', 'all'], queryFn: ({ signal }) => api<Inbox>('inbox', { signal }) })
+  return queryOptions({
+    queryKey: ['module', 'inbox', 'all'],
+    queryFn: ({ signal }) => api<Inbox>('inbox', { signal }),
+  })
 }
 
-type Which = { readonly ids: readonly number[] } | { readonly up_to: number } | { readonly module: string; readonly record: number } | { readonly job: number }
+type Which =
+  | { readonly ids: readonly number[] }
+  | { readonly up_to: number }
+  | { readonly module: string; readonly record: number }
+  | { readonly job: number }
 
 /** Marks as read; what fails stays unread and is told at the next look. */
 export async function markRead(client: QueryClient, which: Which): Promise<void> {

@@ -12,6 +12,11 @@ describe('paging', () => {
     expect(readPageInput(text, 7)).toBeNull()
   })
   test('LS-04 the page input clamps numbers', () => {
-    expect([readPageInput(' 3 ', 7), readPageInput('0', 7), readPageInput('-2', 7), readPageInput('999999999999', 7)]).toEqual([3, 1, 1, 7])
+    expect([
+      readPageInput(' 3 ', 7),
+      readPageInput('0', 7),
+      readPageInput('-2', 7),
+      readPageInput('999999999999', 7),
+    ]).toEqual([3, 1, 1, 7])
   })
 })

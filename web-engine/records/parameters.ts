@@ -18,7 +18,9 @@ export function parametersIn(module: AnyModule, filters: Filters): Filters {
 /** Every parameter as the server will take it. */
 export function parameterValues(module: AnyModule, filters: Filters): Readonly<Record<string, unknown>> {
   const today = todayIn(timeZoneOf(null), new Date())
-  return Object.fromEntries(Object.entries(parametersOf(module)).map(([name, field]) => [name, filters[name] ?? firstParameter(field, today)]))
+  return Object.fromEntries(
+    Object.entries(parametersOf(module)).map(([name, field]) => [name, filters[name] ?? firstParameter(field, today)]),
+  )
 }
 
 /** The parameters of an address: a record opened from a list shows the same moment. */
@@ -31,11 +33,14 @@ export function useRowFilters(module: AnyModule, control: ListControl): ListCont
   return useMemo(() => {
     const kept = parametersIn(module, control.state.filters)
     if (Object.keys(kept).length === 0) return control
-    const filters = Object.fromEntries(Object.entries(control.state.filters).filter(([name]) => !Object.hasOwn(kept, name)))
+    const filters = Object.fromEntries(
+      Object.entries(control.state.filters).filter(([name]) => !Object.hasOwn(kept, name)),
+    )
     return {
       ...control,
       state: { ...control.state, filters },
-      change: (wanted, options) => control.change({ ...wanted, ...(wanted.filters && { filters: { ...wanted.filters, ...kept } }) }, options),
+      change: (wanted, options) =>
+        control.change({ ...wanted, ...(wanted.filters && { filters: { ...wanted.filters, ...kept } }) }, options),
     }
   }, [module, control])
 }

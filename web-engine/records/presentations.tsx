@@ -9,7 +9,10 @@ export interface CellProps {
   readonly row: RecordRow
 }
 
-/** What the generated screens cannot draw: cells of one's own (LS-10 slot), a part below a row (row-slot), a part of the detail. */
+/**
+ * What the generated screens cannot draw: cells of one's own (LS-10 slot), a part below a row (row-slot), a part of the
+ * detail.
+ */
 export interface ModulePresentation {
   /** The module's key. */
   readonly module: string
@@ -34,18 +37,29 @@ export interface Presentation<M extends AnyModule> {
 }
 
 /** The browser part of a module: a cell for a column it does not have does not compile. */
-export function present<const M extends AnyModule>(module: M, presentation: Presentation<NoInfer<M>>): ModulePresentation {
+export function present<const M extends AnyModule>(
+  module: M,
+  presentation: Presentation<NoInfer<M>>,
+): ModulePresentation {
   // Safe: the engine gives each part rows of this module only.
   return { ...(presentation as unknown as Omit<ModulePresentation, 'module'>), module: module.key }
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */
-export function missingFields({ key, fields }: Pick<AnyModule, 'key' | 'fields'>, { cells, displays }: Pick<ModulePresentation, 'cells' | 'displays'>): readonly string[] {
+export function missingFields(
+  { key, fields }: Pick<AnyModule, 'key' | 'fields'>,
+  { cells, displays }: Pick<ModulePresentation, 'cells' | 'displays'>,
+): readonly string[] {
   const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
-  return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
+  return [...named]
+    .filter((name) => !Object.hasOwn(fields, name))
+    .map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
 }
 
-/** Each presentation is loaded when a screen of its module is first drawn; whoever draws it waits behind the screen's own placeholder. */
+/**
+ * Each presentation is loaded when a screen of its module is first drawn; whoever draws it waits behind the screen's
+ * own placeholder.
+ */
 export type Presentations = ReadonlyMap<string, () => Promise<ModulePresentation>>
 
 export const PresentationsContext = createContext<Presentations>(new Map())

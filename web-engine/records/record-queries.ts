@@ -37,7 +37,15 @@ export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
 export function recordQuery(module: Pick<AnyModule, 'path'> & Partial<Renewed>, id: number, parameters: Filters = {}) {
   return queryOptions({
     queryKey: ['module', module.path, 'record', id, ...(Object.keys(parameters).length > 0 ? [parameters] : [])],
-    queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { query: parameters, signal })).data),
+    queryFn: async ({ signal }) =>
+      firstOf(
+        (
+          await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, {
+            query: parameters,
+            signal,
+          })
+        ).data,
+      ),
     staleTime: FRESH,
     refetchInterval: refetchIntervalOf(module),
   })
@@ -57,8 +65,18 @@ export interface OptionSearch {
 }
 
 /** Option lists come from the dataset (FR-07); `total` says how many there are beyond the limit. */
-export function optionsQuery(module: Pick<AnyModule, 'path' | 'display'>, { search, filters, active, limit }: OptionSearch) {
-  const query = { search, limit, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }), ...(active && { active: 1 }) }
+export function optionsQuery(
+  module: Pick<AnyModule, 'path' | 'display'>,
+  { search, filters, active, limit }: OptionSearch,
+) {
+  const query = {
+    search,
+    limit,
+    order: module.display,
+    sort: 'ASC',
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(active && { active: 1 }),
+  }
   return queryOptions({
     queryKey: ['module', module.path, 'options', query],
     queryFn: async ({ signal }) => optionsOf(await api<unknown>(`${module.path}/dataset`, { query, signal })),

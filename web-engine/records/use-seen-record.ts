@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { markRead, unreadQuery } from './notice-queries.ts'
 
-/** Whoever looks at a record has seen what the bell says of it; nothing is asked of the server while the bell is quiet. */
+/**
+ * Whoever looks at a record has seen what the bell says of it; nothing is asked of the server while the bell is quiet.
+ */
 export function useSeenRecord(module: AnyModule, id: number): void {
   const client = useQueryClient()
   const { data: unread = 0 } = useQuery(unreadQuery())

@@ -23,12 +23,24 @@ export interface WorkingContextParts {
 export function useWorkingContextParts(): WorkingContextParts {
   const can = useCan()
   const control = useWorkingContext()
-  const { tied, value: { nursery }, setNursery } = control
+  const {
+    tied,
+    value: { nursery },
+    setNursery,
+  } = control
   const catalogue = useCatalogue()
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
   const rows = useFirstRows()
-  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.entry(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: rows && places !== null && !tied })
+  const { data } = useQuery({
+    ...optionsQuery(places ?? catalogue.entry(catalogue.serving('nurseries')?.key ?? ''), {
+      search: '',
+      filters: {},
+      active: true,
+      limit: MOST_OPTIONS,
+    }),
+    enabled: rows && places !== null && !tied,
+  })
   const gone = nursery !== null && data !== undefined && !data.data.some(({ id }) => id === nursery)
   // Closed or out of reach since it was chosen: nobody could see why the lists are empty.
   useEffect(() => {

@@ -29,16 +29,32 @@ export function defineWebArea(area: WebArea): WebArea {
   return area
 }
 
-/** Pages without a component, papers without a model, the other way round, and parts of modules that are not the area's, as sentences for developers. */
-export function webAreaMistakes(area: Area, { modules = {}, pages = {}, prints = {} }: Omit<WebArea, 'area'>): readonly string[] {
+/**
+ * Pages without a component, papers without a model, the other way round, and parts of modules that are not the area's,
+ * as sentences for developers.
+ */
+export function webAreaMistakes(
+  area: Area,
+  { modules = {}, pages = {}, prints = {} }: Omit<WebArea, 'area'>,
+): readonly string[] {
   const declared = area.menus.flatMap((menu) => menu.pages ?? []).map(({ key }) => key)
   const papers = (area.papers ?? []).map(({ key }) => key)
   const known = area.menus.flatMap((menu) => menu.modules).map(({ key }) => key)
   return [
-    ...declared.filter((key) => !Object.hasOwn(pages, key)).map((key) => `area '${area.key}': page '${key}' has no component`),
-    ...Object.keys(pages).filter((key) => !declared.includes(key)).map((key) => `area '${area.key}': component of page '${key}', which is not declared`),
-    ...papers.filter((key) => !Object.hasOwn(prints, key)).map((key) => `area '${area.key}': paper '${key}' has no model`),
-    ...Object.keys(prints).filter((key) => !papers.includes(key)).map((key) => `area '${area.key}': model of paper '${key}', which is not declared`),
-    ...Object.keys(modules).filter((key) => !known.includes(key)).map((key) => `area '${area.key}': part of module '${key}', which is not its own`),
+    ...declared
+      .filter((key) => !Object.hasOwn(pages, key))
+      .map((key) => `area '${area.key}': page '${key}' has no component`),
+    ...Object.keys(pages)
+      .filter((key) => !declared.includes(key))
+      .map((key) => `area '${area.key}': component of page '${key}', which is not declared`),
+    ...papers
+      .filter((key) => !Object.hasOwn(prints, key))
+      .map((key) => `area '${area.key}': paper '${key}' has no model`),
+    ...Object.keys(prints)
+      .filter((key) => !papers.includes(key))
+      .map((key) => `area '${area.key}': model of paper '${key}', which is not declared`),
+    ...Object.keys(modules)
+      .filter((key) => !known.includes(key))
+      .map((key) => `area '${area.key}': part of module '${key}', which is not its own`),
   ]
 }

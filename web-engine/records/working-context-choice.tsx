@@ -15,7 +15,10 @@ export function WorkingContextChoice({ label, value, all, children, onChange }: 
   return (
     <label className={styles.choice}>
       {label}
-      <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
         <option value="">{all}</option>
         {children}
       </select>

@@ -30,7 +30,11 @@ export function chosenYear(stored: StoredWorkingContext['year'], { current, all 
 }
 
 /** What is chosen now. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
-export function workingContextFor(stored: StoredWorkingContext, years: Years, { tied }: { readonly tied: boolean }): WorkingContext {
+export function workingContextFor(
+  stored: StoredWorkingContext,
+  years: Years,
+  { tied }: { readonly tied: boolean },
+): WorkingContext {
   return { year: chosenYear(stored.year, years), nursery: tied ? null : stored.nursery }
 }
 
@@ -44,7 +48,11 @@ export function workingContextFilters(
     [fields.year, year],
     [fields.nursery, nursery],
   ] as const
-  return Object.fromEntries(wanted.flatMap(([name, value]) => (name !== null && value !== null && filterable.includes(name) ? [[name, value]] : [])))
+  return Object.fromEntries(
+    wanted.flatMap(([name, value]) =>
+      name !== null && value !== null && filterable.includes(name) ? [[name, value]] : [],
+    ),
+  )
 }
 
 /** One value and a list of just that one ask the same. */

@@ -28,14 +28,43 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const { go } = useScreenNavigation()
   const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
   const hint = useShortcutHint('create')
-  useCommands(onAdd ? [{ id: 'create', group: 'screen', words: t('add.title', { title: module.title }), icon: IconPlus, shortcut: 'create', run: onAdd }] : [])
+  useCommands(
+    onAdd
+      ? [
+          {
+            id: 'create',
+            group: 'screen',
+            words: t('add.title', { title: module.title }),
+            icon: IconPlus,
+            shortcut: 'create',
+            run: onAdd,
+          },
+        ]
+      : [],
+  )
   return (
     <>
       <PageHeader
         title={module.title}
-        actions={onAdd && <Button classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }} leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
+        actions={
+          onAdd && (
+            <Button
+              classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              title={withKey(t('add.title', { title: module.title }), hint)}
+              aria-keyshortcuts={hint.aria}
+              onClick={onAdd}
+            >
+              {t('add')}
+            </Button>
+          )
+        }
       />
-      {own.only && <Text size="sm" c="dimmed" mb="xs">{t('list.own')}</Text>}
+      {own.only && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('list.own')}
+        </Text>
+      )}
       <ListPanel module={module} control={control} fixed={own.filters} onAdd={onAdd} open={open} />
     </>
   )

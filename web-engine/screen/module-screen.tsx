@@ -18,7 +18,12 @@ const CreateView = lazy(() => import('./form/create-view.tsx').then((file) => ({
 const UpdateView = lazy(() => import('./form/update-view.tsx').then((file) => ({ default: file.UpdateView })))
 
 type ViewProps = { readonly module: AnyModule; readonly id: number }
-const views: Readonly<Record<View, ComponentType<ViewProps>>> = { list: ListView, create: CreateView, detail: DetailView, update: UpdateView }
+const views: Readonly<Record<View, ComponentType<ViewProps>>> = {
+  list: ListView,
+  create: CreateView,
+  detail: DetailView,
+  update: UpdateView,
+}
 
 interface ModuleScreenProps {
   readonly module: AnyModule
@@ -37,7 +42,15 @@ export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
   const Shown = views[screen.view]
   return (
     // Its title stays where it is: without it everything below would move up for a moment.
-    <Suspense key={key} fallback={<><PageHeader title={module.title} /><RecordSkeleton module={module} /></>}>
+    <Suspense
+      key={key}
+      fallback={
+        <>
+          <PageHeader title={module.title} />
+          <RecordSkeleton module={module} />
+        </>
+      }
+    >
       <Shown module={module} id={screen.id ?? 0} />
     </Suspense>
   )
@@ -49,7 +62,9 @@ function Forbidden({ module, screen }: { readonly module: AnyModule; readonly sc
   return (
     <>
       <PageHeader title={module.title} />
-      <FailureNotice framed module={module} error={null}>{screen.view !== 'list' && <BackButton onBack={() => returnTo(path)} />}</FailureNotice>
+      <FailureNotice framed module={module} error={null}>
+        {screen.view !== 'list' && <BackButton onBack={() => returnTo(path)} />}
+      </FailureNotice>
     </>
   )
 }

@@ -14,11 +14,14 @@ interface OwnRecords {
 const ALL: OwnRecords = { only: false, filters: {} }
 
 /**
- * CN-02: where the installation says `myAction`, a screen's list shows what its reader created. What may be read is the server's decision, not this
- * one. Records that only the program writes, such as mails and jobs, are nobody's own.
+ * CN-02: where the installation says `myAction`, a screen's list shows what its reader created. What may be read is the
+ * server's decision, not this one. Records that only the program writes, such as mails and jobs, are nobody's own.
  */
 export function useOwnRecords({ without }: AnyModule): OwnRecords {
   const { myAction } = useConfig()
   const id = useSession()?.profile.id
-  return useMemo(() => (myAction && id !== undefined && !without.includes('create') ? { only: true, filters: ownRecords(id) } : ALL), [myAction, id, without])
+  return useMemo(
+    () => (myAction && id !== undefined && !without.includes('create') ? { only: true, filters: ownRecords(id) } : ALL),
+    [myAction, id, without],
+  )
 }

@@ -9,7 +9,10 @@ const guards = [
   refuse,
   checkGuard('entry', 'entry_positive', 'amount > 0'),
   uniqueGuard('entry', 'entry_once', { columns: ['place', 'kind'], nulls: 'equal' }),
-  triggerGuard('entry', 'entry_stays', { when: 'before update or delete', run: 'for each row execute function public.entry_refuse()' }),
+  triggerGuard('entry', 'entry_stays', {
+    when: 'before update or delete',
+    run: 'for each row execute function public.entry_refuse()',
+  }),
 ]
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -27,16 +30,32 @@ describe('guards declared beside a table', () => {
     await Promise.all([applyGuards(database.db, guards), applyGuards(database.db, guards)])
     expect(await states()).toEqual(['present', 'present', 'present', 'present'])
     await database.db.query('insert into entry values (1, null, 5)')
-    await expect(database.db.query('insert into entry values (2, null, 0)')).rejects.toMatchObject({ constraint: 'entry_positive' })
-    await expect(database.db.query('insert into entry values (1, null, 5)')).rejects.toMatchObject({ constraint: 'entry_once' })
+    await expect(database.db.query('insert into entry values (2, null, 0)')).rejects.toMatchObject({
+      constraint: 'entry_positive',
+    })
+    await expect(database.db.query('insert into entry values (1, null, 5)')).rejects.toMatchObject({
+      constraint: 'entry_once',
+    })
     await expect(database.db.query('delete from entry')).rejects.toMatchObject({ code: '55000' })
   })
 
   test.each([
-    ['a dropped constraint', 'alter table entry drop constraint entry_positive', ['present', 'missing', 'present', 'present']],
+    [
+      'a dropped constraint',
+      'alter table entry drop constraint entry_positive',
+      ['present', 'missing', 'present', 'present'],
+    ],
     ['a disabled trigger', 'alter table entry disable trigger entry_stays', ['present', 'present', 'present', 'off']],
-    ['a rewritten function', `create or replace function entry_refuse() returns trigger language plpgsql as 'begin return new; end'`, ['changed', 'present', 'present', 'present']],
-    ['a constraint of another version', 'alter table entry drop constraint entry_once, add constraint entry_once unique (place, kind)', ['present', 'present', 'changed', 'present']],
+    [
+      'a rewritten function',
+      `create or replace function entry_refuse() returns trigger language plpgsql as 'begin return new; end'`,
+      ['changed', 'present', 'present', 'present'],
+    ],
+    [
+      'a constraint of another version',
+      'alter table entry drop constraint entry_once, add constraint entry_once unique (place, kind)',
+      ['present', 'present', 'changed', 'present'],
+    ],
   ])('%s is noticed, and put right at the next start', async (_what, damage, noticed) => {
     await database.db.query(damage)
     expect(await states()).toEqual(noticed)

@@ -4,7 +4,10 @@ import { guardStates, markOf, type Guard } from '#server-engine/schema/guard.ts'
 /** Any number, the same in every server: only one makes guards at a time. */
 const LOCK = 727_366
 
-/** Makes the guards that are missing, switched off or of another version, all in one transaction; asks one question when there are none. */
+/**
+ * Makes the guards that are missing, switched off or of another version, all in one transaction; asks one question when
+ * there are none.
+ */
 export async function applyGuards(owner: pg.Pool, guards: readonly Guard[]): Promise<void> {
   if (guards.length === 0 || (await differing(owner, guards)).length === 0) return
   const client = await owner.connect()
@@ -30,6 +33,9 @@ async function differing(db: pg.Pool | pg.PoolClient, guards: readonly Guard[]):
 }
 
 function commentOn(guard: Guard): string {
-  const object = guard.kind === 'function' ? `function public.${guard.name}()` : `${guard.kind} ${guard.name} on public.${guard.table}`
+  const object =
+    guard.kind === 'function'
+      ? `function public.${guard.name}()`
+      : `${guard.kind} ${guard.name} on public.${guard.table}`
   return `comment on ${object} is '${markOf(guard)}'`
 }

@@ -11,7 +11,9 @@ import { gallerySchemaOf, schemaOf } from './schema.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { kit, RenameQuestion, tableChanges } from './table-changes.ts'
 
-/** `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL. */
+/**
+ * `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL.
+ */
 
 interface Journal {
   readonly version: string
@@ -26,7 +28,9 @@ await write(GALLERY.folder, gallerySchemaOf(product, buildCatalogue(demoAreas)))
 
 async function write(folder: string, tables: Readonly<Record<string, PgTable>>): Promise<void> {
   const journalFile = path.join(folder, 'meta/_journal.json')
-  const journal: Journal = existsSync(journalFile) ? JSON.parse(readFileSync(journalFile, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] }
+  const journal: Journal = existsSync(journalFile)
+    ? JSON.parse(readFileSync(journalFile, 'utf8'))
+    : { version: '7', dialect: 'postgresql', entries: [] }
   const latest = journal.entries.at(-1)
   const before = latest ? readSnapshot(folder) : kit.generateDrizzleJson({})
   const after = kit.generateDrizzleJson({ ...tables }, before.id)

@@ -21,7 +21,10 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Brings the database to this version: all outstanding migrations in one transaction, under a lock, nothing when none is. */
+/**
+ * Brings the database to this version: all outstanding migrations in one transaction, under a lock, nothing when none
+ * is.
+ */
 export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: boolean }): Promise<void> {
   const client = await pool.connect()
   try {
@@ -33,7 +36,10 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
       if (applied > known) throw new NewerSchema()
       if (applied === known) continue
       // Loaded where there is something to do: a usual start needs neither.
-      const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
+      const [{ drizzle }, { migrate }] = await Promise.all([
+        import('drizzle-orm/node-postgres'),
+        import('drizzle-orm/node-postgres/migrator'),
+      ])
       await migrate(drizzle({ client }), { migrationsFolder: set.folder, migrationsTable: set.table })
     }
   } finally {
@@ -44,12 +50,20 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
 
 /** Migrations have dates, the last of which says how far a version or a database is. */
 export function latestKnown({ folder }: MigrationSet): number {
-  return (JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
+  return (
+    (
+      JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+    ).entries.at(-1)?.when ?? 0
+  )
 }
 
 async function lastApplied(client: pg.PoolClient, { table }: MigrationSet): Promise<number> {
-  const found = await client.query<{ present: boolean }>(`select to_regclass('drizzle.${table}') is not null as present`)
+  const found = await client.query<{ present: boolean }>(
+    `select to_regclass('drizzle.${table}') is not null as present`,
+  )
   if (!found.rows[0]?.present) return 0
-  const latest = await client.query<{ latest: string | null }>(`select max(created_at)::text as latest from drizzle.${table}`)
+  const latest = await client.query<{ latest: string | null }>(
+    `select max(created_at)::text as latest from drizzle.${table}`,
+  )
   return Number(latest.rows[0]?.latest ?? 0)
 }

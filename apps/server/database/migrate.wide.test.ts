@@ -20,11 +20,14 @@ const product = buildCatalogue(areas)
 test.each([
   ['the product', PRODUCT, schemaOf(product, serverAreas)],
   ['the gallery', GALLERY, gallerySchemaOf(product, buildCatalogue(demoAreas))],
-] as const)('the migrations of %s are those of the declared tables: nothing is left to generate', async (_name, { folder }, schema) => {
-  const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
-  const latest = readSnapshot(folder)
-  expect(await kit.generateMigration(latest, kit.generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
-})
+] as const)(
+  'the migrations of %s are those of the declared tables: nothing is left to generate',
+  async (_name, { folder }, schema) => {
+    const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
+    const latest = readSnapshot(folder)
+    expect(await kit.generateMigration(latest, kit.generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
+  },
+)
 
 test('without the demo there are no tables of the gallery', async () => {
   const database = await openTestDatabase('empty')
@@ -41,7 +44,9 @@ test('several servers that start at once on an empty database migrate it once', 
   await Promise.all(pools.map((pool) => migrateDatabase(pool, { demo: true })))
   await migrateDatabase(database.db, { demo: true })
   const applied = await database.db.query('select hash from drizzle.__drizzle_migrations')
-  const { entries } = JSON.parse(readFileSync(projectFile('apps/server/migrations/meta/_journal.json'), 'utf8')) as { entries: unknown[] }
+  const { entries } = JSON.parse(readFileSync(projectFile('apps/server/migrations/meta/_journal.json'), 'utf8')) as {
+    entries: unknown[]
+  }
   expect(applied.rowCount).toBe(entries.length)
   await Promise.all(pools.slice(1).map((pool) => pool.end()))
 })

@@ -20,14 +20,25 @@ export interface OpenDatabase {
 /** The deployer's PostgreSQL, or the one that comes along, in DATA_DIR. */
 export async function openDatabase(environment: Environment): Promise<OpenDatabase> {
   const { DATABASE_URL } = environment
-  if (DATABASE_URL) return { url: DATABASE_URL, ownerUrl: DATABASE_URL, serverRole: null, user: undefined, announce: () => undefined, close: async () => undefined }
+  if (DATABASE_URL)
+    return {
+      url: DATABASE_URL,
+      ownerUrl: DATABASE_URL,
+      serverRole: null,
+      user: undefined,
+      announce: () => undefined,
+      close: async () => undefined,
+    }
   const log = (line: string) => process.stderr.write(`${line}\n`)
   const lock = await lockFolder({ dataDir: environment.DATA_DIR, describe: 'sedang mulai' })
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: environment.DATA_DIR, log })
     const { url, ownerUrl, serverRole, user } = postgres
     return {
-      url, ownerUrl, serverRole, user,
+      url,
+      ownerUrl,
+      serverRole,
+      user,
       announce: (address) => void lock.update(address),
       close: async () => {
         await postgres.stop()

@@ -16,9 +16,22 @@ import { preferenceTables } from '#server/preferences/table.ts'
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue, areas: readonly ServerArea[]): Readonly<Record<string, PgTable>> {
   const declared = tablesOf(catalogue)
-  const own = { ...systemTables, ...importTables, ...mailTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...placesTables, ...preferenceTables, ...tablesOfAreas(areas) }
+  const own = {
+    ...systemTables,
+    ...importTables,
+    ...mailTables,
+    ...noticeTables,
+    ...commentTables,
+    ...viewTables,
+    ...bulkTables,
+    ...placesTables,
+    ...preferenceTables,
+    ...tablesOfAreas(areas),
+  }
   const names = new Set(Object.values(declared).map(getTableName))
-  const taken = Object.values(own).map(getTableName).filter((table) => names.has(table))
+  const taken = Object.values(own)
+    .map(getTableName)
+    .filter((table) => names.has(table))
   if (taken.length > 0) throw new DeclarationError(taken.map((table) => `table '${table}' is used by the system`))
   return { ...declared, ...own }
 }

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Snapshot } from './table-changes.ts'
 
-/** The tables as the last migration left them: what the next one is the difference to. Earlier ones are the SQL files' own story, so only the last is kept. */
+/**
+ * The tables as the last migration left them: what the next one is the difference to. Earlier ones are the SQL files'
+ * own story, so only the last is kept.
+ */
 const fileOf = (folder: string) => `${folder}/meta/snapshot.json`
 
 export function readSnapshot(folder: string): Snapshot {

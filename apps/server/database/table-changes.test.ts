@@ -8,7 +8,9 @@ import { schemaOf } from './schema.ts'
 import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 
 const terminal = process.stdin.isTTY
-afterEach(() => { process.stdin.isTTY = terminal })
+afterEach(() => {
+  process.stdin.isTTY = terminal
+})
 
 function givenTables(): Snapshot {
   return kit.generateDrizzleJson(schemaOf(buildCatalogue(areas), serverAreas))
@@ -31,7 +33,16 @@ test('equal tables need no statement', async () => {
 })
 
 test('a module whose table another part of the server has is refused by name', () => {
-  const session = defineModule({ key: 'probe', table: 'session', path: 'probe', title: 'Contoh', display: 'name', fields: { name: text('Nama') } })
-  const catalogue = buildCatalogue([{ key: 'probe', menus: [{ key: 'probe', title: 'Contoh', description: '', icon: 'box', modules: [session] }] }])
+  const session = defineModule({
+    key: 'probe',
+    table: 'session',
+    path: 'probe',
+    title: 'Contoh',
+    display: 'name',
+    fields: { name: text('Nama') },
+  })
+  const catalogue = buildCatalogue([
+    { key: 'probe', menus: [{ key: 'probe', title: 'Contoh', description: '', icon: 'box', modules: [session] }] },
+  ])
   expect(() => schemaOf(catalogue, serverAreas)).toThrow("table 'session' is used by the system")
 })

@@ -8,7 +8,9 @@ export type Snapshot = ReturnType<typeof kit.generateDrizzleJson>
 /** Something is gone and something is new: only a person knows whether it is the same under another name. */
 export class RenameQuestion extends Error {
   constructor() {
-    super('Ada kolom atau tabel yang hilang dan ada yang baru, dan hanya Anda yang tahu apakah itu penggantian nama: jalankan `npm run migration` di terminal, di sana hal itu ditanyakan.')
+    super(
+      'Ada kolom atau tabel yang hilang dan ada yang baru, dan hanya Anda yang tahu apakah itu penggantian nama: jalankan `npm run migration` di terminal, di sana hal itu ditanyakan.',
+    )
     this.name = 'RenameQuestion'
   }
 }

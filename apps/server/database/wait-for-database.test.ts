@@ -24,12 +24,16 @@ async function recoveringFor(times: number): Promise<{ readonly url: string; tri
       client.once('data', () => client.end(refusal()))
       return
     }
-    const server = folder?.startsWith('/') ? net.connect(`${folder}/.s.PGSQL.${port}`) : net.connect(port, real.hostname)
+    const server = folder?.startsWith('/')
+      ? net.connect(`${folder}/.s.PGSQL.${port}`)
+      : net.connect(port, real.hostname)
     server.on('error', () => client.destroy())
     client.on('close', () => server.destroy())
     client.pipe(server).pipe(client)
   })
-  await new Promise<void>((resolve) => { door.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    door.listen(0, '127.0.0.1', resolve)
+  })
   onTestFinished(() => void door.close())
   const { port: open } = door.address() as net.AddressInfo
   return { url: `postgres://${real.username}:${real.password}@127.0.0.1:${open}${real.pathname}`, tries: () => tries }
@@ -41,15 +45,22 @@ describe('a start while the database recovers', () => {
     const db = openPool(url)
     const lines: string[] = []
     await waitForDatabase(db, { log: (line) => lines.push(line) })
-    expect([tries(), lines]).toEqual([4, ['Basis data belum siap (the database system is starting up); menunggu sampai 60 detik.']])
+    expect([tries(), lines]).toEqual([
+      4,
+      ['Basis data belum siap (the database system is starting up); menunggu sampai 60 detik.'],
+    ])
     await db.end()
   })
   test('ends with a sentence when it does not, or when nobody is there', async () => {
     const { url } = await recoveringFor(1000)
     const db = openPool(url)
-    await expect(waitForDatabase(db, { seconds: 0.6, log: () => undefined })).rejects.toThrow('Basis data tidak dapat dihubungi: the database system is starting up.')
+    await expect(waitForDatabase(db, { seconds: 0.6, log: () => undefined })).rejects.toThrow(
+      'Basis data tidak dapat dihubungi: the database system is starting up.',
+    )
     const nobody = openPool('postgres://semai:x@127.0.0.1:1/semai')
-    await expect(waitForDatabase(nobody, { seconds: 0.6, log: () => undefined })).rejects.toThrow(/^Basis data tidak dapat dihubungi: .*ECONNREFUSED/)
+    await expect(waitForDatabase(nobody, { seconds: 0.6, log: () => undefined })).rejects.toThrow(
+      /^Basis data tidak dapat dihubungi: .*ECONNREFUSED/,
+    )
     await Promise.all([db.end(), nobody.end()])
   })
 })

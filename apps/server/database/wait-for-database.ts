@@ -4,7 +4,9 @@ import type pg from 'pg'
 /** The database does not take connections, and did not in the time that was given. */
 export class DatabaseAway extends Error {
   constructor(reason: string) {
-    super(`Basis data tidak dapat dihubungi: ${reason}. Periksa DATABASE_URL dan jalankan lagi setelah basis data siap.`)
+    super(
+      `Basis data tidak dapat dihubungi: ${reason}. Periksa DATABASE_URL dan jalankan lagi setelah basis data siap.`,
+    )
     this.name = 'DatabaseAway'
   }
 }
@@ -19,11 +21,17 @@ interface Patience {
   readonly log: (line: string) => void
 }
 
-/** Waits while the database recovers: started together with it, or after a power cut, a server would else end with nobody to start it again. */
+/**
+ * Waits while the database recovers: started together with it, or after a power cut, a server would else end with
+ * nobody to start it again.
+ */
 export async function waitForDatabase(db: Pick<pg.Pool, 'query'>, { seconds = 60, log }: Patience): Promise<void> {
   const end = Date.now() + seconds * 1000
   for (let isTold = false; ; ) {
-    const error = await db.query('select 1').then(() => null, (failure: unknown) => failure)
+    const error = await db.query('select 1').then(
+      () => null,
+      (failure: unknown) => failure,
+    )
     if (error === null) return
     const { code = '', message = String(error) } = error as { code?: string; message?: string }
     if (WRONG.has(code) || (PASSING.has(code) && Date.now() >= end)) throw new DatabaseAway(message || code)

@@ -23,7 +23,10 @@ interface Told {
   readonly skipped: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
 }
 
-/** After the sign-in is possible it makes what areas left for then and lives the demo's other nurseries: their finished years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished. */
+/**
+ * After the sign-in is possible it makes what areas left for then and lives the demo's other nurseries: their finished
+ * years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished.
+ */
 export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas' | 'identity'>): Job<object, Told> {
   return defineJob<object, Told>({
     name: DEMO_JOB,
@@ -37,20 +40,28 @@ export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas'
       if (!told.hasLater) {
         const rest = { ...told, hasLater: true }
         told = await job.step(async (inside) => {
-          await loadLater({ ...inside, db: withPreparedStatements(inside.db), source: 'demo' }, { serverAreas, identity, round: 1, pictures })
+          await loadLater(
+            { ...inside, db: withPreparedStatements(inside.db), source: 'demo' },
+            { serverAreas, identity, round: 1, pictures },
+          )
           return { checkpoint: rest, done: rest.done }
         })
       }
       for (let left = await placesLeft(ctx.db); left > 0; left = await placesLeft(ctx.db)) {
         const { done, skipped, hasLater } = told
-        told = await job.step(async (inside) => {
-          await liveNextPart(inside, { serverAreas, identity, pictures, signal: job.signal, breathe: halfTheTime() })
-          return { checkpoint: { done: done + 1, skipped, hasLater }, done: done + 1 }
-        }).catch(async (error: unknown) => {
-          if (!isRefusal(error)) throw error
-          // Its own transaction: what the part had written is gone.
-          return job.step(async (inside) => ({ checkpoint: { done, hasLater, skipped: [...skipped, await skipNext(inside, error.message)] }, done }))
-        })
+        told = await job
+          .step(async (inside) => {
+            await liveNextPart(inside, { serverAreas, identity, pictures, signal: job.signal, breathe: halfTheTime() })
+            return { checkpoint: { done: done + 1, skipped, hasLater }, done: done + 1 }
+          })
+          .catch(async (error: unknown) => {
+            if (!isRefusal(error)) throw error
+            // Its own transaction: what the part had written is gone.
+            return job.step(async (inside) => ({
+              checkpoint: { done, hasLater, skipped: [...skipped, await skipNext(inside, error.message)] },
+              done,
+            }))
+          })
       }
       return { done: told.done, refused: told.skipped }
     },
@@ -85,7 +96,9 @@ function isRefusal(error: unknown): error is UserError {
 function halfTheTime(): Breathe {
   let since = performance.now()
   return async () => {
-    await new Promise((resolve) => { setTimeout(resolve, performance.now() - since) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, performance.now() - since)
+    })
     since = performance.now()
   }
 }

@@ -16,7 +16,10 @@ interface Growth extends Product {
   readonly progress?: (round: number) => void
 }
 
-/** Adds rounds to a filled demo until it has the wished scale. Each is a transaction: broken off, it goes on with the next one that is missing. */
+/**
+ * Adds rounds to a filled demo until it has the wished scale. Each is a transaction: broken off, it goes on with the
+ * next one that is missing.
+ */
 export async function growDemo({ scale, progress, ...host }: Growth): Promise<void> {
   const ctx = { ...systemContext({ ...host, links: await openFileLinks(host.db) }), source: 'demo' as const }
   for (let round = (await demoRounds(ctx)) + 1; round <= scale; round += 1) {

@@ -6,7 +6,10 @@ type Areas = Product['serverAreas']
 /** Asked after each day, for those who share the machine with others. */
 export type Breathe = () => Promise<void>
 
-/** A programme year that is over, from its first day to the first of the next, when its books are closed. Never into the season. */
+/**
+ * A programme year that is over, from its first day to the first of the next, when its books are closed. Never into the
+ * season.
+ */
 export async function livePastYear(demo: Demo, areas: Areas, year: number, breathe?: Breathe): Promise<void> {
   const lives: DemoDays[] = []
   for (const area of areas) {
@@ -14,7 +17,11 @@ export async function livePastYear(demo: Demo, areas: Areas, year: number, breat
     if (days) lives.push(days)
   }
   const end = `${year + 1}-01-01`
-  await liveDays(demo, lives, { from: `${year}-01-01`, to: end < demo.season ? end : daysAfter(demo.season, -1), breathe })
+  await liveDays(demo, lives, {
+    from: `${year}-01-01`,
+    to: end < demo.season ? end : daysAfter(demo.season, -1),
+    breathe,
+  })
 }
 
 export async function liveSeason(demo: Demo, areas: Areas, breathe?: Breathe): Promise<void> {
@@ -26,8 +33,15 @@ export async function liveSeason(demo: Demo, areas: Areas, breathe?: Breathe): P
   await liveDays(demo, lives, { from: demo.season, to: demo.present, breathe })
 }
 
-/** Day by day through all areas, never area after area: what one does on a day finds what the others did on the days before, and no more. */
-async function liveDays(demo: Demo, lives: readonly DemoDays[], { from, to, breathe }: { readonly from: string; readonly to: string; readonly breathe: Breathe | undefined }): Promise<void> {
+/**
+ * Day by day through all areas, never area after area: what one does on a day finds what the others did on the days
+ * before, and no more.
+ */
+async function liveDays(
+  demo: Demo,
+  lives: readonly DemoDays[],
+  { from, to, breathe }: { readonly from: string; readonly to: string; readonly breathe: Breathe | undefined },
+): Promise<void> {
   if (lives.length === 0) return
   for (let day = from; day <= to; day = daysAfter(day, 1)) {
     const today = demo.at({ day })

@@ -15,12 +15,24 @@ interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
   readonly signal?: AbortSignal
 }
 
-/** A finished year of a nursery that was not lived before the sign-in, or its season, as part of the caller's transaction; null when nothing is left. Years come in their order, so every day is posted after the days before it. */
-export async function liveNextPart(given: WriteContext, { serverAreas, identity, pictures, breathe, signal }: Living): Promise<Part | null> {
+/**
+ * A finished year of a nursery that was not lived before the sign-in, or its season, as part of the caller's
+ * transaction; null when nothing is left. Years come in their order, so every day is posted after the days before it.
+ */
+export async function liveNextPart(
+  given: WriteContext,
+  { serverAreas, identity, pictures, breathe, signal }: Living,
+): Promise<Part | null> {
   const part = await nextPart(given.db)
   if (!part) return null
   const { place, year, present } = part
-  const ctx: WriteContext = { ...given, db: withPreparedStatements(stoppable(given.db, signal)), source: 'demo', now: present, today: todayIn(given.timeZone, present) }
+  const ctx: WriteContext = {
+    ...given,
+    db: withPreparedStatements(stoppable(given.db, signal)),
+    source: 'demo',
+    now: present,
+    today: todayIn(given.timeZone, present),
+  }
   await requireUntouched(ctx, place)
   const ground = { serverAreas, identity, round: 1, pictures }
   const { finished } = await stageOf(ctx, ground)
@@ -31,5 +43,12 @@ export async function liveNextPart(given: WriteContext, { serverAreas, identity,
 }
 
 function stoppable(db: Queryable, signal: AbortSignal | undefined): Queryable {
-  return signal ? { query: (config) => { signal.throwIfAborted(); return db.query(config) } } : db
+  return signal
+    ? {
+        query: (config) => {
+          signal.throwIfAborted()
+          return db.query(config)
+        },
+      }
+    : db
 }

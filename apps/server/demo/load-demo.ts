@@ -20,16 +20,23 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
 }
 
 /**
- * One round of the demo: each area makes its part, after those it leans on, then the season is lived: of the first round in its first nursery only, since somebody waits for the sign-in; the others wait for
- * `liveNextPart`. A repeated first round adds what is missing.
+ * One round of the demo: each area makes its part, after those it leans on, then the season is lived: of the first
+ * round in its first nursery only, since somebody waits for the sign-in; the others wait for `liveNextPart`. A repeated
+ * first round adds what is missing.
  */
-export async function loadDemo(given: WriteContext, { serverAreas, goesOn = false, ...ground }: DemoRound): Promise<void> {
+export async function loadDemo(
+  given: WriteContext,
+  { serverAreas, goesOn = false, ...ground }: DemoRound,
+): Promise<void> {
   // Tens of thousands of statements of a few hundred shapes.
   const ctx = { ...given, db: withPreparedStatements(given.db) }
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
   const isNew = ground.round > (await rememberedRounds(ctx))
   if (ground.round === 1) {
-    const { places: [place = null, ...later], finished } = await stageOf(ctx, { serverAreas, ...ground })
+    const {
+      places: [place = null, ...later],
+      finished,
+    } = await stageOf(ctx, { serverAreas, ...ground })
     if (place !== null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas)
     if (isNew) await openPlaces(ctx, later, finished)
   } else await liveSeason(demoOf(ctx, ground), serverAreas)
@@ -37,7 +44,10 @@ export async function loadDemo(given: WriteContext, { serverAreas, goesOn = fals
   if (isNew) await rememberRounds(ctx, ground.round)
 }
 
-/** What areas leave for after the sign-in. A server that starts and the job of another one may both come to it: the second finds it made. */
+/**
+ * What areas leave for after the sign-in. A server that starts and the job of another one may both come to it: the
+ * second finds it made.
+ */
 export async function loadLater(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
   await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LATER_LOCK}::bigint)`)
   for (const area of serverAreas) await area.demoLater?.(demoOf(ctx, ground))
@@ -56,14 +66,18 @@ export async function demoRounds(ctx: Pick<WriteContext, 'db'>): Promise<number>
 }
 
 async function rememberedRounds(ctx: Pick<WriteContext, 'db'>): Promise<number> {
-  const [found] = await runQuery<{ version: string }>(ctx.db, sql`select version from reference_data where name = ${NAME}`)
+  const [found] = await runQuery<{ version: string }>(
+    ctx.db,
+    sql`select version from reference_data where name = ${NAME}`,
+  )
   return Number(found?.version ?? 0)
 }
 
 async function rememberRounds(ctx: WriteContext, rounds: number): Promise<void> {
   await runQuery(
     ctx.db,
-    sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${String(rounds)}, ${ctx.now.toISOString()})
+    sql`insert into reference_data (name, version, loaded_at)
+      values (${NAME}, ${String(rounds)}, ${ctx.now.toISOString()})
       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,
   )
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 
-/** Before the nursery's id: under this name `reference_data` remembers what is still to be lived there. `loaded_at` is the demo's present. */
+/**
+ * Before the nursery's id: under this name `reference_data` remembers what is still to be lived there. `loaded_at` is
+ * the demo's present.
+ */
 const PREFIX = 'demo-place:'
 const SEASON = 'season'
 const DONE = 'done'
@@ -16,16 +19,34 @@ export interface Part {
   readonly present: Date
 }
 
-export async function openPlaces(ctx: WriteContext, places: readonly number[], finished: readonly number[]): Promise<void> {
+export async function openPlaces(
+  ctx: WriteContext,
+  places: readonly number[],
+  finished: readonly number[],
+): Promise<void> {
   const first = String(finished[0] ?? SEASON)
-  for (const place of places) await runQuery(ctx.db, sql`insert into reference_data (name, version, loaded_at) values (${PREFIX + place}, ${first}, ${ctx.now.toISOString()})`)
+  for (const place of places)
+    await runQuery(
+      ctx.db,
+      sql`insert into reference_data (name, version, loaded_at)
+        values (${PREFIX + place}, ${first}, ${ctx.now.toISOString()})`,
+    )
 }
 
-/** The one that comes next, nursery after nursery; null when all has been lived. Held until the transaction's end: two servers do not live it both. */
+/**
+ * The one that comes next, nursery after nursery; null when all has been lived. Held until the transaction's end: two
+ * servers do not live it both.
+ */
 export async function nextPart(db: Queryable): Promise<Part | null> {
-  const [row] = await runQuery<{ place: number; version: string; loaded_at: string }>(db, sql`
-    select substr(name, ${PREFIX.length + 1})::bigint as place, version, loaded_at from reference_data where ${waiting()} order by 1 limit 1 for update`)
-  return row ? { place: row.place, year: row.version === SEASON ? null : Number(row.version), present: new Date(row.loaded_at) } : null
+  const [row] = await runQuery<{ place: number; version: string; loaded_at: string }>(
+    db,
+    sql`
+    select substr(name, ${PREFIX.length + 1})::bigint as place, version, loaded_at from reference_data
+    where ${waiting()} order by 1 limit 1 for update`,
+  )
+  return row
+    ? { place: row.place, year: row.version === SEASON ? null : Number(row.version), present: new Date(row.loaded_at) }
+    : null
 }
 
 export async function endPart(db: Queryable, { place, year }: Part, finished: readonly number[]): Promise<void> {
@@ -34,7 +55,10 @@ export async function endPart(db: Queryable, { place, year }: Part, finished: re
 }
 
 export async function skipPlace(db: Queryable, place: number): Promise<void> {
-  await runQuery(db, sql`update reference_data set version = ${SKIPPED} where name = ${PREFIX + place} and ${waiting()}`)
+  await runQuery(
+    db,
+    sql`update reference_data set version = ${SKIPPED} where name = ${PREFIX + place} and ${waiting()}`,
+  )
 }
 
 /** A database that is used without the demo gets no more of it. */
@@ -44,7 +68,10 @@ export async function skipAllPlaces(db: Queryable): Promise<void> {
 
 /** How many nurseries are still to be lived in. */
 export async function placesLeft(db: Queryable): Promise<number> {
-  const [row] = await runQuery<{ left: number }>(db, sql`select count(*)::integer as left from reference_data where ${waiting()}`)
+  const [row] = await runQuery<{ left: number }>(
+    db,
+    sql`select count(*)::integer as left from reference_data where ${waiting()}`,
+  )
   return row?.left ?? 0
 }
 

@@ -3,10 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { projectFile } from '#server/project-folder.ts'
 
 /** Runs the command as npm does; neither of the calls gets as far as a database. */
-function run(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
+function run(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', ...variables }
-    execFile(process.execPath, ['--import', 'tsx', projectFile('apps/server/demo/run-demo.ts'), ...args], { env, cwd: projectFile('.') }, (error, _out, said) => resolve({ code: error?.code ?? 0, said }))
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', projectFile('apps/server/demo/run-demo.ts'), ...args],
+      { env, cwd: projectFile('.') },
+      (error, _out, said) => resolve({ code: error?.code ?? 0, said }),
+    )
   })
 }
 

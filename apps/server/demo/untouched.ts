@@ -17,10 +17,17 @@ export class PlaceInUse extends UserError {
 /** Refuses where people wrote something in a nursery: the demo's story would run into theirs. */
 export async function requireUntouched(ctx: WriteContext, place: number): Promise<void> {
   const modules = ctx.catalogue.modules.filter((module) => module.scope !== null && isStored(module))
-  const changed = modules.map(({ table, scope, title }) => sql`
-    select ${title}::text as title from trail a join ${sql.identifier(table)} t on t.id = a.record_id where a.table_name = ${table} and t.${sql.identifier(scope ?? '')} = ${place}`)
-  const [first] = await runQuery<{ title: string }>(ctx.db, sql`
-    with trail as materialized (select distinct table_name, record_id from audit_log where source <> all(${sql.param(NOBODYS)}::text[]))
-    select title from (${sql.join(changed, sql` union all `)}) c limit 1`)
+  const changed = modules.map(
+    ({ table, scope, title }) => sql`
+    select ${title}::text as title from trail a join ${sql.identifier(table)} t on t.id = a.record_id
+    where a.table_name = ${table} and t.${sql.identifier(scope ?? '')} = ${place}`,
+  )
+  const [first] = await runQuery<{ title: string }>(
+    ctx.db,
+    sql`
+    with trail as materialized (select distinct table_name, record_id from audit_log
+    where source <> all(${sql.param(NOBODYS)}::text[]))
+    select title from (${sql.join(changed, sql` union all `)}) c limit 1`,
+  )
   if (first) throw new PlaceInUse(first.title)
 }

@@ -6,8 +6,9 @@ const LINGER_MS = 3_000
 const MOST_DISCARDED = 32 * 1024 * 1024
 
 /**
- * A refusal in the middle of a body: the rest of it is read and thrown away for a moment. Ending the connection at once would break it under
- * whoever is still sending, who would see a broken pipe instead of the answer; reading on without an end would let a refused call go on for half an hour.
+ * A refusal in the middle of a body: the rest of it is read and thrown away for a moment. Ending the connection at once
+ * would break it under whoever is still sending, who would see a broken pipe instead of the answer; reading on without
+ * an end would let a refused call go on for half an hour.
  */
 export function discardRest(scope: FastifyInstance): void {
   scope.addHook('onSend', async ({ raw }) => {

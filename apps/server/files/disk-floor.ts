@@ -2,7 +2,10 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { StorageFull } from '#server-engine/base/user-error.ts'
 import { onDisk } from './storage-refusal.ts'
 
-/** Below this much free space nothing arrives any more: the embedded database lies on the same disk and must go on writing. */
+/**
+ * Below this much free space nothing arrives any more: the embedded database lies on the same disk and must go on
+ * writing.
+ */
 export interface DiskFloor {
   /** Where files lie while they arrive. */
   readonly folder: string

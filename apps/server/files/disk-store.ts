@@ -7,21 +7,23 @@ import { onDisk } from './storage-refusal.ts'
 export function diskStore(folder: string): FileStore {
   const place = (name: string) => path.join(folder, name.slice(0, 2), name.slice(2, 4), name)
   return {
-    put: (name, source) => onDisk(async () => {
-      await mkdir(path.dirname(place(name)), { recursive: true, mode: 0o700 })
-      await flush(source)
-      // What arrives lies on the same disk: it moves to its place in one step, or not at all.
-      await rename(source, place(name))
-    }),
-    get: (name, range) => onDisk(async () => {
-      try {
-        const file = await open(place(name))
-        return file.createReadStream(range)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
-    }),
+    put: (name, source) =>
+      onDisk(async () => {
+        await mkdir(path.dirname(place(name)), { recursive: true, mode: 0o700 })
+        await flush(source)
+        // What arrives lies on the same disk: it moves to its place in one step, or not at all.
+        await rename(source, place(name))
+      }),
+    get: (name, range) =>
+      onDisk(async () => {
+        try {
+          const file = await open(place(name))
+          return file.createReadStream(range)
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+          throw error
+        }
+      }),
     delete: (name) => onDisk(() => rm(place(name), { force: true })),
   }
 }

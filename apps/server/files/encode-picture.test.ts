@@ -14,7 +14,8 @@ beforeEach(async () => {
   await writeFile(picture, png({ width: 400, height: 400 }))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
-const encode = () => encodePicture({ path: picture, type: { extension: 'png', mime: 'image/png' }, keepLocation: false })
+const encode = () =>
+  encodePicture({ path: picture, type: { extension: 'png', mime: 'image/png' }, keepLocation: false })
 
 describe('FR-09 drawing a picture on a disk', () => {
   test('that is full is told as such, not as a fault of the picture', async () => {

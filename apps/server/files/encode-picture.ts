@@ -12,9 +12,18 @@ let library: Promise<typeof sharp> | undefined
 /** With the first picture, not with the program: the library takes a quarter of the memory of a server at rest. */
 async function loadLibrary(): Promise<typeof sharp> {
   const { default: loaded } = await import('sharp')
-  // Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
+  // Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches
+  // its reader.
   loaded.block({ operation: ['VipsForeignLoad'] })
-  loaded.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] })
+  loaded.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadHeif',
+    ],
+  })
   loaded.cache(false)
   loaded.concurrency(1)
   return loaded
@@ -46,8 +55,16 @@ interface Way {
 }
 const WEBP: FileType = { extension: 'webp', mime: 'image/webp' }
 const ways: Readonly<Record<string, Way>> = {
-  jpg: { format: 'jpeg', type: { extension: 'jpg', mime: 'image/jpeg' }, write: (picture) => picture.jpeg({ quality: 82 }) },
-  png: { format: 'png', type: { extension: 'png', mime: 'image/png' }, write: (picture) => picture.png({ compressionLevel: 8 }) },
+  jpg: {
+    format: 'jpeg',
+    type: { extension: 'jpg', mime: 'image/jpeg' },
+    write: (picture) => picture.jpeg({ quality: 82 }),
+  },
+  png: {
+    format: 'png',
+    type: { extension: 'png', mime: 'image/png' },
+    write: (picture) => picture.png({ compressionLevel: 8 }),
+  },
   gif: { format: 'gif', type: { extension: 'gif', mime: 'image/gif' }, write: (picture) => picture.gif() },
   webp: { format: 'webp', type: WEBP, write: (picture) => picture.webp({ quality: 82, effort: 2 }) },
   // Takes minutes to write as what it was.
@@ -55,10 +72,18 @@ const ways: Readonly<Record<string, Way>> = {
 }
 
 /**
- * FR-09: what is stored is drawn by us. Nothing hidden in the file survives it: no camera's data, no place unless the field wants
- * it, no second file behind the picture. The caller clears away `${path}.new` and `${path}.small`.
+ * FR-09: what is stored is drawn by us. Nothing hidden in the file survives it: no camera's data, no place unless the
+ * field wants it, no second file behind the picture. The caller clears away `${path}.new` and `${path}.small`.
  */
-export async function encodePicture({ path, type, keepLocation }: { readonly path: string; readonly type: FileType; readonly keepLocation: boolean }): Promise<Picture> {
+export async function encodePicture({
+  path,
+  type,
+  keepLocation,
+}: {
+  readonly path: string
+  readonly type: FileType
+  readonly keepLocation: boolean
+}): Promise<Picture> {
   const way = ways[type.extension]
   if (!way) throw new Error(`No way to draw ${type.extension}`)
   try {
@@ -73,20 +98,43 @@ export async function encodePicture({ path, type, keepLocation }: { readonly pat
   }
 }
 
-async function draw(path: string, way: Way, { animated, exif }: { readonly animated: boolean; readonly exif: Metadata['exif'] }): Promise<Picture> {
+async function draw(
+  path: string,
+  way: Way,
+  { animated, exif }: { readonly animated: boolean; readonly exif: Metadata['exif'] },
+): Promise<Picture> {
   const [whole, small] = [`${path}.new`, `${path}.small`]
-  const drawn = await way.write(withLocation((await open(path, { animated })).autoOrient(), exif)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
-  const little = await (await open(whole)).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
+  const drawn = await way
+    .write(withLocation((await open(path, { animated })).autoOrient(), exif))
+    .timeout({ seconds: MOST_SECONDS })
+    .toFile(whole)
+  const little = await (await open(whole))
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .timeout({ seconds: MOST_SECONDS })
+    .toFile(small)
   const { size } = await stat(whole)
-  return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
+  return {
+    type: way.type,
+    path: whole,
+    size,
+    small: { path: small, size: little.size },
+    width: drawn.width,
+    height: drawn.pageHeight ?? drawn.height,
+  }
 }
 
 /**
- * The small form of a picture that comes with the product, which we drew before: what is in it is known, so the whole one is stored as it is. Quicker to write and a little larger than that of an upload, since
- * a first start has a hundred of them.
+ * The small form of a picture that comes with the product, which we drew before: what is in it is known, so the whole
+ * one is stored as it is. Quicker to write and a little larger than that of an upload, since a first start has a
+ * hundred of them.
  */
 export async function drawSmall(path: string): Promise<Buffer> {
-  return (await open(path)).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75, effort: 0 }).timeout({ seconds: MOST_SECONDS }).toBuffer()
+  return (await open(path))
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 0 })
+    .timeout({ seconds: MOST_SECONDS })
+    .toBuffer()
 }
 
 async function open(path: string, options: { readonly animated?: boolean } = {}): Promise<Sharp> {
@@ -99,14 +147,22 @@ function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
   if (!location) return picture
   const { latitudeRef, latitude, longitudeRef, longitude } = location
   const text = (fractions: typeof latitude) => fractions.map((fraction) => fraction.join('/')).join(' ')
-  return picture.withExif({ IFD3: { GPSLatitudeRef: latitudeRef, GPSLatitude: text(latitude), GPSLongitudeRef: longitudeRef, GPSLongitude: text(longitude) } })
+  return picture.withExif({
+    IFD3: {
+      GPSLatitudeRef: latitudeRef,
+      GPSLatitude: text(latitude),
+      GPSLongitudeRef: longitudeRef,
+      GPSLongitude: text(longitude),
+    },
+  })
 }
 
 /** The library's complaints have no code, only words: about the disk it writes to, or else about the picture. */
 function asRefusal(error: unknown): unknown {
   const { message = '', constructor } = (error ?? {}) as Partial<Error>
   if (/pixel limit/i.test(message)) return tooManyPixels()
-  if (/timeout/i.test(message)) return new PictureTooLarge('Gambar terlalu rumit untuk diolah. Perkecil gambar, lalu coba lagi.')
+  if (/timeout/i.test(message))
+    return new PictureTooLarge('Gambar terlalu rumit untuk diolah. Perkecil gambar, lalu coba lagi.')
   if (/system error: (No space|Disk quota)/i.test(message)) return new StorageFull()
   if (/unable to open for write|: write error/i.test(message)) return new StorageAway(error)
   return constructor === Error ? unreadable() : error
@@ -117,5 +173,7 @@ function unreadable(): WrongFileType {
 }
 
 function tooManyPixels(): PictureTooLarge {
-  return new PictureTooLarge(`Gambar terlalu besar, paling banyak ${formatNumber(MOST_PIXELS / 1_000_000)} juta piksel.`)
+  return new PictureTooLarge(
+    `Gambar terlalu besar, paling banyak ${formatNumber(MOST_PIXELS / 1_000_000)} juta piksel.`,
+  )
 }

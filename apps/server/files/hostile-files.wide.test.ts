@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const MB = 1024
-const letter = (bytes: Buffer, name = 'surat.docx') => upload(admin, { module: 'field-gallery', field: 'letters', name, bytes })
-const photo = (bytes: Buffer, name = 'foto.png') => upload(admin, { module: 'field-gallery', field: 'photo', name, bytes })
+const letter = (bytes: Buffer, name = 'surat.docx') =>
+  upload(admin, { module: 'field-gallery', field: 'letters', name, bytes })
+const photo = (bytes: Buffer, name = 'foto.png') =>
+  upload(admin, { module: 'field-gallery', field: 'photo', name, bytes })
 /** The most memory this process ever had, in MB. */
 const peak = () => Math.round(process.resourceUsage().maxRSS / MB)
 
@@ -40,13 +42,21 @@ function zipBomb(): Buffer {
 
 describe('FR-09 hostile files', () => {
   test('a picture that would unpack to gigabytes is refused in words, in bounded memory', async () => {
-    const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b])])
+    const gif = Buffer.concat([
+      Buffer.from('GIF89a'),
+      Buffer.from([
+        0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2,
+        2, 0x44, 1, 0, 0x3b,
+      ]),
+    ])
     const bombs = [blackPng(30_000, 8_000), huge(50_000, 50_000), huge(0x7fffffff, 0x7fffffff), gif]
     const before = [peak(), await rowHashes(world.db), await filesOnDisk(world.folder)] as const
     for (const bomb of bombs) {
       const { status, body } = await photo(bomb)
       expect([413, 415]).toContain(status)
-      expect(body['message']).toMatch(/^(Gambar terlalu besar, paling banyak 30 juta piksel\.|File gambar rusak atau tidak dapat dibaca\.)$/)
+      expect(body['message']).toMatch(
+        /^(Gambar terlalu besar, paling banyak 30 juta piksel\.|File gambar rusak atau tidak dapat dibaca\.)$/,
+      )
     }
     expect((await photo(blackPng(30_000, 8_000))).status).toBe(413)
     expect([await rowHashes(world.db), await filesOnDisk(world.folder)]).toEqual(before.slice(1))
@@ -66,26 +76,63 @@ describe('FR-09 hostile files', () => {
   })
 
   test('names and words of the body that mean something elsewhere mean nothing here', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString', '../../../etc/passwd', 'C:\\Windows\\x.png', 'a\0b.png', '.', '..', ' ', 'CON.png', '‮gnp.exe', 'x'.repeat(5_000)]) {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'toString',
+      '../../../etc/passwd',
+      'C:\\Windows\\x.png',
+      'a\0b.png',
+      '.',
+      '..',
+      ' ',
+      'CON.png',
+      '‮gnp.exe',
+      'x'.repeat(5_000),
+    ]) {
       const { status, body } = await photo(png(), name)
       expect([name, status, String(body['file'])]).toEqual([name, 200, expect.stringMatching(/^[\w-]{24}\.png$/)])
       expect(String(body['field_value'])).toMatch(/^[^/\\\0‮]{1,154}\.png$/)
     }
     for (const word of ['__proto__', 'constructor', 'hasOwnProperty']) {
-      const body = Buffer.from(multipartBody({ module: 'x', field: 'y', bytes: png() }).toString('latin1').replace('name="module"', `name="${word}"`), 'latin1')
-      const reply = await admin.raw({ method: 'POST', url: '/api/upload', payload: body, headers: { 'content-type': MULTIPART } })
+      const body = Buffer.from(
+        multipartBody({ module: 'x', field: 'y', bytes: png() })
+          .toString('latin1')
+          .replace('name="module"', `name="${word}"`),
+        'latin1',
+      )
+      const reply = await admin.raw({
+        method: 'POST',
+        url: '/api/upload',
+        payload: body,
+        headers: { 'content-type': MULTIPART },
+      })
       expect([word, [400, 422].includes(reply.status), typeof reply.body['message']]).toEqual([word, true, 'string'])
     }
     expect(({} as Record<string, unknown>)['module']).toBeUndefined()
   })
 
   test('what could run in a browser is never a picture, whatever its name and header say', async () => {
-    for (const bytes of [svg(), html(), Buffer.from('﻿  <SVG onload=alert(1)>'), Buffer.concat([Buffer.from('<!--'), png()]), pdf()]) {
+    for (const bytes of [
+      svg(),
+      html(),
+      Buffer.from('﻿  <SVG onload=alert(1)>'),
+      Buffer.concat([Buffer.from('<!--'), png()]),
+      pdf(),
+    ]) {
       const refused = await photo(bytes)
-      expect([refused.status, refused.body['message']]).toEqual([415, expect.stringMatching(/^Jenis file tidak didukung/)])
+      expect([refused.status, refused.body['message']]).toEqual([
+        415,
+        expect.stringMatching(/^Jenis file tidak didukung/),
+      ])
       const kept = await letter(bytes, 'gambar.png')
       const { headers } = await world.app.inject(String(kept.body['url']))
-      expect([kept.body['thumbnail_url'], headers['content-security-policy'], String(headers['content-disposition']).split(';')[0], headers['x-content-type-options']]).toEqual([null, "default-src 'none'; sandbox", 'attachment', 'nosniff'])
+      expect([
+        kept.body['thumbnail_url'],
+        headers['content-security-policy'],
+        String(headers['content-disposition']).split(';')[0],
+        headers['x-content-type-options'],
+      ]).toEqual([null, "default-src 'none'; sandbox", 'attachment', 'nosniff'])
       expect(headers['content-type']).not.toMatch(/html|svg|xml|script/)
     }
   })
@@ -93,7 +140,14 @@ describe('FR-09 hostile files', () => {
   test('others are answered while large pictures are drawn', async () => {
     const heavy = blackPng(5_400, 5_400)
     let drawn = 0
-    const uploads = Promise.all(Array.from({ length: 5 }, () => photo(heavy).then(({ status }) => { drawn += 1; return status })))
+    const uploads = Promise.all(
+      Array.from({ length: 5 }, () =>
+        photo(heavy).then(({ status }) => {
+          drawn += 1
+          return status
+        }),
+      ),
+    )
     for (let call = 0; call < 5; call += 1) expect((await admin.get('field_gallery/list')).status).toBe(200)
     expect(drawn).toBeLessThan(5)
     expect(await uploads).toEqual([200, 200, 200, 200, 200])

@@ -8,7 +8,11 @@ export async function openFileLinks(db: Queryable): Promise<FileLinks> {
   const read = () => runQuery<{ secret: string }>(db, sql`select secret from server_secret where name = 'file-links'`)
   const [known] = await read()
   if (known) return fileLinks(known.secret)
-  await runQuery(db, sql`insert into server_secret (name, secret) values ('file-links', ${randomBytes(32).toString('base64url')}) on conflict do nothing`)
+  await runQuery(
+    db,
+    sql`insert into server_secret (name, secret) values ('file-links', ${randomBytes(32).toString('base64url')})
+      on conflict do nothing`,
+  )
   const [made] = await read()
   if (!made) throw new Error('The secret of file links cannot be kept')
   return fileLinks(made.secret)

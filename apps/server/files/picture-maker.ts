@@ -14,10 +14,13 @@ import { projectFile } from '#server/project-folder.ts'
 export const noPictures: PictureMaker = async () => null
 
 /**
- * `ctx` is the one outside the transaction that makes the records: each picture stands for itself, and one whose record never comes is
- * swept like any other.
+ * `ctx` is the one outside the transaction that makes the records: each picture stands for itself, and one whose record
+ * never comes is swept like any other.
  */
-export function pictureMaker(ctx: Context & { readonly db: pg.Pool }, { store, incoming }: { readonly store: FileStore; readonly incoming: string }): PictureMaker {
+export function pictureMaker(
+  ctx: Context & { readonly db: pg.Pool },
+  { store, incoming }: { readonly store: FileStore; readonly incoming: string },
+): PictureMaker {
   let isAway = false
   // Some are stored for many records.
   const drawn = new Map<string, Promise<Buffer>>()
@@ -37,7 +40,14 @@ export function pictureMaker(ctx: Context & { readonly db: pg.Pool }, { store, i
       await copyFile(source, copy)
       await writeFile(`${copy}.small`, small)
       const { size } = await stat(copy)
-      return await keepFile(ctx, store, { path: copy, size, type: { extension: 'jpg', mime: 'image/jpeg' }, small: { path: `${copy}.small`, size: small.length }, originalName: path.basename(file), column })
+      return await keepFile(ctx, store, {
+        path: copy,
+        size,
+        type: { extension: 'jpg', mime: 'image/jpeg' },
+        small: { path: `${copy}.small`, size: small.length },
+        originalName: path.basename(file),
+        column,
+      })
     } catch (error) {
       // A start without pictures is better than none.
       if (!(storageRefusal(error) instanceof UserError)) throw error

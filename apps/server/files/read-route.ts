@@ -18,7 +18,10 @@ interface ReadOptions {
 
 const NAME = /^[\w-]{16,64}\.\w{1,8}$/
 
-/** A file by its signed address. Pictures may be shown, everything else is only given to be kept; nothing in it can run here. */
+/**
+ * A file by its signed address. Pictures may be shown, everything else is only given to be kept; nothing in it can run
+ * here.
+ */
 export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadOptions): void {
   // Only a file itself may be kept; why one was refused may be over in a moment.
   app.addHook('onSend', async (_request, reply) => {
@@ -32,7 +35,11 @@ export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadO
     const verdict = (await links()).check(link, now())
     if (verdict === 'expired') throw new LinkExpired()
     if (verdict === 'forged') throw new NotFound()
-    const [whole] = await runQuery<Stored>(db, sql`select name, original_name, mime, size, small_size from stored_file where name = ${name} and is_ready`, { prepare: true })
+    const [whole] = await runQuery<Stored>(
+      db,
+      sql`select name, original_name, mime, size, small_size from stored_file where name = ${name} and is_ready`,
+      { prepare: true },
+    )
     if (!whole) throw new NotFound()
     const stored = query['size'] === 'small' ? smallOf(whole) : whole
     const range = rangeOf(request.headers.range, stored.size)
@@ -57,13 +64,18 @@ interface Stored {
 
 /** Whoever may see a picture may see its small form: one signature is good for both. */
 function smallOf(whole: Stored): Stored {
-  return whole.small_size === null ? whole : { ...whole, name: smallName(whole.name), mime: 'image/webp', size: whole.small_size }
+  return whole.small_size === null
+    ? whole
+    : { ...whole, name: smallName(whole.name), mime: 'image/webp', size: whole.small_size }
 }
 
 function describe(reply: FastifyReply, stored: Stored): void {
   reply.type(stored.mime).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('content-disposition', fileGroup(stored.name) === 'image' ? 'inline' : attachmentHeader(stored.original_name))
+  reply.header(
+    'content-disposition',
+    fileGroup(stored.name) === 'image' ? 'inline' : attachmentHeader(stored.original_name),
+  )
 }
 
 function textOf(value: unknown): string {

@@ -27,11 +27,15 @@ export interface Arrived {
 const DRAWN = ['.new', '.small']
 
 /** Writes an arriving file to disk piece by piece and stops at the limit; nothing of a refused one stays. */
-export async function receiveFile(part: MultipartFile, { floor, target }: { readonly floor: DiskFloor; readonly target: UploadTarget }): Promise<Arrived> {
+export async function receiveFile(
+  part: MultipartFile,
+  { floor, target }: { readonly floor: DiskFloor; readonly target: UploadTarget },
+): Promise<Arrived> {
   const file = path.join(floor.folder, randomBytes(12).toString('hex'))
   const discard = async () => {
     // What cannot be cleared away now is swept later.
-    for (const each of [file, ...DRAWN.map((ending) => file + ending)]) await rm(each, { force: true }).catch(() => undefined)
+    for (const each of [file, ...DRAWN.map((ending) => file + ending)])
+      await rm(each, { force: true }).catch(() => undefined)
   }
   const meter = meterOf(tooLargeFrom(target.maxSize), floor)
   try {
@@ -47,7 +51,10 @@ export async function receiveFile(part: MultipartFile, { floor, target }: { read
   }
 }
 
-/** So often, in bytes, a file under way looks whether the disk still has room: a hundred that began together all found it. */
+/**
+ * So often, in bytes, a file under way looks whether the disk still has room: a hundred that began together all found
+ * it.
+ */
 const LOOK_EVERY = 1024 ** 2
 
 function meterOf(tooLarge: number, floor: DiskFloor): { readonly stream: Transform; size(): number } {
@@ -67,5 +74,14 @@ function meterOf(tooLarge: number, floor: DiskFloor): { readonly stream: Transfo
   return { stream, size: () => size }
 }
 
-/** For the parser of multipart bodies: nothing that would make it work hard. A file's own limit is counted in bytes as they come. */
-export const PART_LIMITS = { files: 1, fieldNameSize: 50, headerPairs: 20, headerSize: 4_096, fileSize: Number.MAX_SAFE_INTEGER }
+/**
+ * For the parser of multipart bodies: nothing that would make it work hard. A file's own limit is counted in bytes as
+ * they come.
+ */
+export const PART_LIMITS = {
+  files: 1,
+  fieldNameSize: 50,
+  headerPairs: 20,
+  headerSize: 4_096,
+  fileSize: Number.MAX_SAFE_INTEGER,
+}

@@ -26,29 +26,38 @@ export async function s3Store(options: S3Options): Promise<FileStore> {
   // The SDK is large; a start without a bucket does without it.
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
-    region: options.region, forcePathStyle: options.pathStyle, ...(options.endpoint !== undefined && { endpoint: options.endpoint }), ...(options.keys && { credentials: options.keys }),
-    maxAttempts: 3, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    region: options.region,
+    forcePathStyle: options.pathStyle,
+    ...(options.endpoint !== undefined && { endpoint: options.endpoint }),
+    ...(options.keys && { credentials: options.keys }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Checksums in trailers are Amazon's own; others refuse them.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (name: string) => ({ Bucket: options.bucket, Key: name })
   return {
-    put: (name, path) => reached(async () => {
-      const { size } = await stat(path)
-      // The length goes ahead: the store keeps all of it or nothing.
-      await client.send(new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: size }))
-    }),
-    get: (name, range) => reached(async () => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }))
-        // Safe: in Node the SDK gives a readable stream.
-        return (Body as Readable | undefined) ?? null
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return null
-        throw error
-      }
-    }),
+    put: (name, path) =>
+      reached(async () => {
+        const { size } = await stat(path)
+        // The length goes ahead: the store keeps all of it or nothing.
+        await client.send(new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: size }))
+      }),
+    get: (name, range) =>
+      reached(async () => {
+        try {
+          const { Body } = await client.send(
+            new GetObjectCommand({ ...at(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+          )
+          // Safe: in Node the SDK gives a readable stream.
+          return (Body as Readable | undefined) ?? null
+        } catch (error) {
+          if ((error as Error).name === 'NoSuchKey') return null
+          throw error
+        }
+      }),
     delete: (name) => reached(async () => void (await client.send(new DeleteObjectCommand(at(name))))),
   }
 }

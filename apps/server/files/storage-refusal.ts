@@ -2,7 +2,24 @@ import { StorageAway, StorageFull, UserError } from '#server-engine/base/user-er
 
 const FULL = ['ENOSPC', 'EDQUOT']
 /** Of a disk or a network share that is away, closed to us or broken. */
-const AWAY = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ESTALE', 'EHOSTDOWN', 'ENODEV', 'ENXIO', 'EMFILE', 'ENFILE', 'ENAMETOOLONG', 'ELOOP']
+const AWAY = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOTDIR',
+  'EEXIST',
+  'EISDIR',
+  'ENOENT',
+  'ESTALE',
+  'EHOSTDOWN',
+  'ENODEV',
+  'ENXIO',
+  'EMFILE',
+  'ENFILE',
+  'ENAMETOOLONG',
+  'ELOOP',
+]
 
 /** What the file system complains about, in words; faults of ours stay faults. */
 export function storageRefusal(error: unknown): unknown {

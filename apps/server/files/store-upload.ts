@@ -14,18 +14,36 @@ import { encodePicture } from './encode-picture.ts'
 import type { Arrived } from './receive-file.ts'
 
 /** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */
-export async function storeUpload(ctx: RequestContext, store: FileStore, arrived: Arrived): Promise<Required<FileValue> & { readonly message: string }> {
+export async function storeUpload(
+  ctx: RequestContext,
+  store: FileStore,
+  arrived: Arrived,
+): Promise<Required<FileValue> & { readonly message: string }> {
   const { accept, column, isAhead } = arrived.target
   const type = await typeOf(arrived)
   if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
   const ready = await prepared(arrived, type)
   judge(ctx, arrived, ready)
-  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name }, upload: true, isAhead: isAhead ?? false }
+  const file = {
+    ...ready,
+    originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) =>
+      ready.type.extension === type.extension ? ending : ready.type.extension,
+    ),
+    column: column && { table: column.table, field: column.name },
+    upload: true,
+    isAhead: isAhead ?? false,
+  }
   const name = await keepFile(ctx, store, file)
-  return { ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }), message: 'File berhasil diunggah' }
+  return {
+    ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }),
+    message: 'File berhasil diunggah',
+  }
 }
 
-type Ready = Pick<FileToKeep, 'type' | 'path' | 'size' | 'small'> & { readonly width?: number; readonly height?: number }
+type Ready = Pick<FileToKeep, 'type' | 'path' | 'size' | 'small'> & {
+  readonly width?: number
+  readonly height?: number
+}
 
 async function prepared({ path, size, target }: Arrived, type: FileType): Promise<Ready> {
   if (fileGroup(`x.${type.extension}`) !== 'image') return { type, path, size, small: null }
@@ -33,11 +51,27 @@ async function prepared({ path, size, target }: Arrived, type: FileType): Promis
 }
 
 /** The field's own rules about files, as far as the declaration has any: `dimensions:100,40`, `size:500`. */
-function judge(ctx: Context, { originalName, size, target: { column } }: Arrived, { type, width, height }: Ready): void {
+function judge(
+  ctx: Context,
+  { originalName, size, target: { column } }: Arrived,
+  { type, width, height }: Ready,
+): void {
   if (!column?.field.options.validation) return
   const { label, options } = column.field
-  const facts = { name: cleanName(originalName, type.extension), mime: type.mime, sizeKb: size / 1024, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
-  const error = firstError(parseRules(options.validation ?? ''), { label, value: null, values: {}, today: ctx.today, file: facts })
+  const facts = {
+    name: cleanName(originalName, type.extension),
+    mime: type.mime,
+    sizeKb: size / 1024,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }
+  const error = firstError(parseRules(options.validation ?? ''), {
+    label,
+    value: null,
+    values: {},
+    today: ctx.today,
+    file: facts,
+  })
   if (error) throw new InvalidFields({ [column.name]: error })
 }
 
@@ -45,7 +79,12 @@ async function typeOf({ path, size, originalName }: Arrived): Promise<FileType> 
   const handle = await open(path)
   try {
     const read = async (offset: number, length: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(length, size)), 0, Math.min(length, size), offset)
+      const { buffer, bytesRead } = await handle.read(
+        Buffer.alloc(Math.min(length, size)),
+        0,
+        Math.min(length, size),
+        offset,
+      )
       return buffer.subarray(0, bytesRead)
     }
     return await detectType({ size, read }, originalName)

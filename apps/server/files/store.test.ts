@@ -27,8 +27,14 @@ async function disk(): Promise<Place> {
     environment: { DATA_DIR: folder },
     names: () => filesOnDisk(folder),
     // A file where the folder should be: also root cannot write there.
-    break: async () => { await rm(path.join(folder, 'files'), { recursive: true, force: true }); await writeFile(path.join(folder, 'files'), '') },
-    close: async () => { await chmod(folder, 0o755); await rm(folder, { recursive: true, force: true }) },
+    break: async () => {
+      await rm(path.join(folder, 'files'), { recursive: true, force: true })
+      await writeFile(path.join(folder, 'files'), '')
+    },
+    close: async () => {
+      await chmod(folder, 0o755)
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -39,11 +45,17 @@ async function bucket(): Promise<Place> {
     environment: { DATA_DIR: folder, ...s3.environment },
     names: () => s3.names(),
     break: () => s3.close(),
-    close: async () => { await s3.close(); await rm(folder, { recursive: true, force: true }) },
+    close: async () => {
+      await s3.close()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
-describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09 files in %s', (_, open) => {
+describe.each([
+  ['a folder', disk],
+  ['a bucket of an S3 server', bucket],
+])('FR-09 files in %s', (_, open) => {
   let place: Place
   let store: FileStore
   let source: string
@@ -58,7 +70,10 @@ describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09
     await rm(path.dirname(source), { recursive: true, force: true })
   })
 
-  const put = async (name: string, text: string | Buffer) => { await writeFile(source, text); await store.put(name, source) }
+  const put = async (name: string, text: string | Buffer) => {
+    await writeFile(source, text)
+    await store.put(name, source)
+  }
   const read = async (name: string, range?: { start: number; end: number }) => {
     const bytes = await store.get(name, range)
     return bytes === null ? null : Buffer.concat(await bytes.toArray()).toString('latin1')
@@ -67,7 +82,11 @@ describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09
   test('are kept, read whole and in part, replaced and deleted', async () => {
     const name = `${'a'.repeat(24)}.txt`
     await put(name, 'sepuluh bibit')
-    expect([await read(name), await read(name, { start: 8, end: 12 }), await place.names()]).toEqual(['sepuluh bibit', 'bibit', [name]])
+    expect([await read(name), await read(name, { start: 8, end: 12 }), await place.names()]).toEqual([
+      'sepuluh bibit',
+      'bibit',
+      [name],
+    ])
     await put(name, 'lain')
     expect(await read(name)).toBe('lain')
     await store.delete(name)
@@ -93,7 +112,10 @@ describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09
   })
 })
 
-describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09 the whole server with files in %s', (_, open) => {
+describe.each([
+  ['a folder', disk],
+  ['a bucket of an S3 server', bucket],
+])('FR-09 the whole server with files in %s', (_, open) => {
   let place: Place
   let world: World
 
@@ -108,13 +130,26 @@ describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09
 
   test('keeps an upload with its small form and gives both back', async () => {
     const admin = await world.as('admin')
-    const { status, body } = await upload(admin, { module: 'field-gallery', field: 'photo', bytes: png({ width: 800, height: 400 }) })
+    const { status, body } = await upload(admin, {
+      module: 'field-gallery',
+      field: 'photo',
+      bytes: png({ width: 800, height: 400 }),
+    })
     const stem = String(body['file']).replace('.png', '')
     expect([status, await place.names()]).toEqual([200, [`${stem}-small.webp`, `${stem}.png`]])
     const whole = await world.app.inject(String(body['url']))
     const small = await world.app.inject(String(body['thumbnail_url']))
-    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([200, 'image/png', Number(whole.headers['content-length'])])
-    expect([small.statusCode, small.headers['content-type'], small.rawPayload.length, small.rawPayload.toString('latin1', 8, 12)]).toEqual([200, 'image/webp', Number(small.headers['content-length']), 'WEBP'])
+    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([
+      200,
+      'image/png',
+      Number(whole.headers['content-length']),
+    ])
+    expect([
+      small.statusCode,
+      small.headers['content-type'],
+      small.rawPayload.length,
+      small.rawPayload.toString('latin1', 8, 12),
+    ]).toEqual([200, 'image/webp', Number(small.headers['content-length']), 'WEBP'])
     const film = await upload(admin, { module: 'field-gallery', field: 'letters', bytes: mp4() })
     const part = await world.app.inject({ url: String(film.body['url']), headers: { range: 'bytes=4-11' } })
     expect([part.statusCode, part.body]).toEqual([206, 'ftypmp42'])
@@ -124,10 +159,17 @@ describe.each([['a folder', disk], ['a bucket of an S3 server', bucket]])('FR-09
     const admin = await world.as('admin')
     const { body } = await upload(admin, { bytes: png() })
     await place.break()
-    const rows = async () => [(await world.db.query('select name from stored_file where is_ready order by name')).rows, { ...(await rowHashes(world.db)), stored_file: null }]
+    const rows = async () => [
+      (await world.db.query('select name from stored_file where is_ready order by name')).rows,
+      { ...(await rowHashes(world.db)), stored_file: null },
+    ]
     const before = await rows()
     const refused = await upload(admin, { module: 'field-gallery', field: 'photo', bytes: png() })
-    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([503, 'storage_away', 'Penyimpanan file sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.'])
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      503,
+      'storage_away',
+      'Penyimpanan file sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
+    ])
     expect(await rows()).toEqual(before)
     expect((await world.app.inject(String(body['url']))).json()).toMatchObject({ code: 'storage_away' })
     expect((await admin.get('field_gallery/list')).status).toBe(200)

@@ -21,21 +21,34 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const rows = async () => (await world.db.query<{ name: string }>('select name from stored_file order by name')).rows.map(({ name }) => name)
+const rows = async () =>
+  (await world.db.query<{ name: string }>('select name from stored_file order by name')).rows.map(({ name }) => name)
 const state = async () => ({ rows: await rows(), disk: await filesOnDisk(world.folder) })
 
-test('FR-09 a broken upload leaves nothing when the connection is cut in the middle, or the program is killed in the middle', { timeout: 60_000 }, async () => {
+test('FR-09 a broken upload leaves nothing when the connection is cut in the middle, or the program is killed in the middle', {
+  timeout: 60_000,
+}, async () => {
   const before = await state()
   const server = await startServer({ DATABASE_URL: world.url, DATA_DIR: world.folder, DEMO: '1' })
   const half = await sendHalf(server.address)
-  await expect.poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 }).toBe(before.disk.length + 1)
+  await expect
+    .poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 })
+    .toBe(before.disk.length + 1)
   half.destroy()
   await expect.poll(state, { timeout: 20_000 }).toEqual(before)
   await sendHalf(server.address)
-  await expect.poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 }).toBe(before.disk.length + 1)
+  await expect
+    .poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 })
+    .toBe(before.disk.length + 1)
   await server.kill('SIGKILL')
   const store = await openFileStore(testEnvironment({ DATA_DIR: world.folder }))
-  await sweepFiles({ db: world.db, store, incoming: incomingFolder({ DATA_DIR: world.folder }), now: new Date(Date.now() + 2 * DAY), awaited: [] })
+  await sweepFiles({
+    db: world.db,
+    store,
+    incoming: incomingFolder({ DATA_DIR: world.folder }),
+    now: new Date(Date.now() + 2 * DAY),
+    awaited: [],
+  })
   expect(await state()).toEqual(before)
 })
 
@@ -44,7 +57,9 @@ async function sendHalf(address: string): Promise<net.Socket> {
   const body = multipartBody({ module: 'field-gallery', field: 'photo', bytes: png({ padding: 400_000 }) })
   const client = net.connect(Number(port), hostname)
   client.on('error', () => undefined)
-  client.write(`POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`)
+  client.write(
+    `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
   await new Promise<void>((resolve) => void client.write(body.subarray(0, body.length / 2), () => resolve()))
   return client
 }

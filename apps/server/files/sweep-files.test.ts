@@ -32,13 +32,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const sweep = (after: number, over: FileStore = store) => sweepFiles({ db: world.db, store: over, incoming: incomingFolder({ DATA_DIR: world.folder }), now: new Date(Date.now() + after), awaited: [] })
-const send = async () => String((await upload(admin, { module: 'field-gallery', field: 'photo', bytes: png() })).body['file'])
+const sweep = (after: number, over: FileStore = store) =>
+  sweepFiles({
+    db: world.db,
+    store: over,
+    incoming: incomingFolder({ DATA_DIR: world.folder }),
+    now: new Date(Date.now() + after),
+    awaited: [],
+  })
+const send = async () =>
+  String((await upload(admin, { module: 'field-gallery', field: 'photo', bytes: png() })).body['file'])
 let counter = 0
-const save = async (photo: string) => (await admin.post('field_gallery/create', { name: 'Uji', code: `S${(counter += 1)}`, colour: 1, photo })).row
-const rows = async () => (await world.db.query<{ name: string }>('select name from stored_file order by name')).rows.map(({ name }) => name)
+const save = async (photo: string) =>
+  (await admin.post('field_gallery/create', { name: 'Uji', code: `S${(counter += 1)}`, colour: 1, photo })).row
+const rows = async () =>
+  (await world.db.query<{ name: string }>('select name from stored_file order by name')).rows.map(({ name }) => name)
 /** Each picture is two files. */
-const both = (...names: readonly string[]) => names.flatMap((name) => [name, name.replace('.png', '-small.webp')]).toSorted()
+const both = (...names: readonly string[]) =>
+  names.flatMap((name) => [name, name.replace('.png', '-small.webp')]).toSorted()
 const state = async () => ({ rows: await rows(), disk: await filesOnDisk(world.folder) })
 
 describe('FR-09 files of nobody', () => {
@@ -59,7 +70,9 @@ describe('FR-09 files of nobody', () => {
 
   test('DS-08 what a device sent ahead of its entry is kept for thirty days', async () => {
     const before = await state()
-    const name = String((await upload(admin, { module: 'field-gallery', field: 'photo', ahead: '1', bytes: png() })).body['file'])
+    const name = String(
+      (await upload(admin, { module: 'field-gallery', field: 'photo', ahead: '1', bytes: png() })).body['file'],
+    )
     expect(await sweep(29 * 24 * HOUR)).toBe(0)
     expect((await state()).rows).toEqual([...before.rows, name].toSorted())
     expect(await sweep(31 * 24 * HOUR)).toBe(1)
@@ -72,7 +85,9 @@ describe('FR-09 files of nobody', () => {
     const url = String((await upload(admin, { bytes: png() })).body['url'])
     const dying: FileStore = { ...store, delete: () => Promise.reject(new Error('the program ended here')) }
     await expect(sweep(25 * HOUR, dying)).rejects.toThrow('ended here')
-    expect((await admin.post('field_gallery/create', { name: 'Uji', code: 'SX', colour: 1, photo: name })).status).toBe(422)
+    expect((await admin.post('field_gallery/create', { name: 'Uji', code: 'SX', colour: 1, photo: name })).status).toBe(
+      422,
+    )
     expect((await world.app.inject(url)).statusCode).toBe(404)
     expect(await sweep(25 * HOUR)).toBe(2)
     expect(await state()).toEqual(before)
@@ -87,13 +102,21 @@ describe('FR-09 files of nobody', () => {
 })
 
 describe('FR-09 a broken upload leaves nothing', () => {
-  test.each([['before the bytes', 0], ['between the two forms', 1], ['after the bytes', 2]])('when the program ends %s', async (_, puts) => {
+  test.each([
+    ['before the bytes', 0],
+    ['between the two forms', 1],
+    ['after the bytes', 2],
+  ])('when the program ends %s', async (_, puts) => {
     const before = await state()
     let done = 0
     const gone = () => Promise.reject(new Error('the program ended here'))
     faults = { put: (name, file) => ((done += 1) > puts ? gone() : store.put(name, file)), delete: gone }
     // As if the last statement never came.
-    if (puts === 2) await world.db.query(`alter table stored_file add constraint ended check (not is_ready or created_at < '${new Date().toISOString()}') not valid`)
+    if (puts === 2)
+      await world.db.query(
+        `alter table stored_file add constraint ended check (not is_ready or created_at < '${new Date().toISOString()}')
+          not valid`,
+      )
     expect((await upload(admin, { bytes: png() })).status).toBe(500)
     if (puts === 2) await world.db.query('alter table stored_file drop constraint ended')
     faults = {}

@@ -21,19 +21,28 @@ const KEPT_AHEAD_MS = 30 * KEPT_MS
 const AT_ONCE = 200
 
 /**
- * Removes the files that no record holds: never claimed, let go by their record, or left by an upload that broke off. They are closed
- * first, in a commit of their own, so that no record can claim one whose bytes are just going. Broken off, the next run goes on.
- * Safe on every server at once. Answers how many went.
+ * Removes the files that no record holds: never claimed, let go by their record, or left by an upload that broke off.
+ * They are closed first, in a commit of their own, so that no record can claim one whose bytes are just going. Broken
+ * off, the next run goes on. Safe on every server at once. Answers how many went.
  */
 export async function sweepFiles({ db, store, incoming, now, awaited }: SweepOptions): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS)
   const ahead = new Date(now.getTime() - KEPT_AHEAD_MS)
   const kept = awaited.map((names) => sql` and name not in (${names})`)
-  await runQuery(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()} and (not is_ahead or created_at < ${ahead.toISOString()})${sql.join(kept)}`)
+  await runQuery(
+    db,
+    sql`update stored_file set is_ready = false where record_id is null and is_ready
+      and created_at < ${before.toISOString()} and (not is_ahead
+      or created_at < ${ahead.toISOString()})${sql.join(kept)}`,
+  )
   await sweepIncoming(incoming, before)
   let swept = 0
-  for (let last = ''; ;) {
-    const closed = await runQuery<{ name: string }>(db, sql`select name from stored_file where record_id is null and not is_ready and created_at < ${before.toISOString()} and name > ${last} order by name limit ${AT_ONCE}`)
+  for (let last = ''; ; ) {
+    const closed = await runQuery<{ name: string }>(
+      db,
+      sql`select name from stored_file where record_id is null and not is_ready and created_at < ${before.toISOString()}
+        and name > ${last} order by name limit ${AT_ONCE}`,
+    )
     for (const { name } of closed) {
       await removeFile(db, store, name)
       swept += 1

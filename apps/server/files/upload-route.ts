@@ -19,7 +19,10 @@ interface UploadOptions {
 /** Names of a module and a field, and one file. */
 const LIMITS = { ...PART_LIMITS, fields: 4, parts: 6, fieldSize: 200 }
 
-/** FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such bodies. */
+/**
+ * FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such
+ * bodies.
+ */
 export async function uploadRoute(api: FastifyInstance, { store, floor, contextOf }: UploadOptions): Promise<void> {
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
@@ -51,6 +54,10 @@ export async function uploadRoute(api: FastifyInstance, { store, floor, contextO
 export function asRefusal(error: unknown): unknown {
   if (error instanceof UserError) return error
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  const isParser = code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || /multipart|terminated early|boundary|malformed|unexpected end|header/i.test(message)
+  const isParser =
+    code.startsWith('FST_') ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ECONNRESET' ||
+    /multipart|terminated early|boundary|malformed|unexpected end|header/i.test(message)
   return isParser ? new BrokenUpload() : error
 }

@@ -28,14 +28,20 @@ interface Preparation {
   readonly environment: Environment
   readonly now: Date
   readonly store?: FileStore
-  /** The demo's first nursery is enough to begin with; a background job lives the others. All of them are lived here when left out. */
+  /**
+   * The demo's first nursery is enough to begin with; a background job lives the others. All of them are lived here
+   * when left out.
+   */
   readonly demoGoesOn?: boolean
 }
 
 /** Any number, the same on every server. */
 const START_LOCK = 7_275
 
-/** From whatever is there to a database this version can work with: tables, the areas' first records and, where wanted, the demo. */
+/**
+ * From whatever is there to a database this version can work with: tables, the areas' first records and, where wanted,
+ * the demo.
+ */
 export async function prepareDatabase(options: Product & Preparation): Promise<void> {
   const { db, serverRole, store, jobs, environment, serverAreas, identity, demoGoesOn = false } = options
   await requireDemoAllowed(db, environment)
@@ -58,7 +64,8 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
     }
     const firstRights = firstRightsOf(serverAreas)
     for (const area of serverAreas) await area.firstRecords?.({ ctx: inside, environment, pictures, firstRights })
-    if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures, goesOn: demoGoesOn })
+    if (environment.DEMO)
+      await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures, goesOn: demoGoesOn })
     if (environment.DEMO && demoGoesOn) await enqueueDemo(inside, jobs)
   })
   const live = () => inTransaction(ctx, (inside) => liveNextPart(inside, { serverAreas, identity, pictures }))

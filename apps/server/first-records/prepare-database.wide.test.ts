@@ -13,7 +13,12 @@ import { LIBRARY } from '#areas/master/reference/library.server.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const product = productOf({ demo: true })
-const ADMIN = { DEMO: '0', ADMIN_USERNAME: 'kepala', ADMIN_EMAIL: 'kepala@kebun.example', ADMIN_PASSWORD: 'rahasia-kebun-1' }
+const ADMIN = {
+  DEMO: '0',
+  ADMIN_USERNAME: 'kepala',
+  ADMIN_EMAIL: 'kepala@kebun.example',
+  ADMIN_PASSWORD: 'rahasia-kebun-1',
+}
 let closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
@@ -37,10 +42,22 @@ afterAll(async () => (await earnest)?.close())
 async function prepareEarnest() {
   const database = await openTestDatabase('empty')
   const db = openPool(database.url)
-  const prepare = (variables: Record<string, string>) => prepareDatabase({ db, ...productOf({ demo: false }), environment: testEnvironment({ DEMO: '0', ...variables }), now: new Date() })
+  const prepare = (variables: Record<string, string>) =>
+    prepareDatabase({
+      db,
+      ...productOf({ demo: false }),
+      environment: testEnvironment({ DEMO: '0', ...variables }),
+      now: new Date(),
+    })
   for (const [variables] of WRONG) {
-    const said = await prepare(variables).then(() => '', (error: unknown) => String(error))
-    refusals.push({ said, users: Number((await db.query<{ count: number }>('select count(*) from users')).rows[0]?.count) })
+    const said = await prepare(variables).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+    refusals.push({
+      said,
+      users: Number((await db.query<{ count: number }>('select count(*) from users')).rows[0]?.count),
+    })
   }
   await prepare(ADMIN)
   await db.end()
@@ -61,18 +78,36 @@ async function given(from: Parameters<typeof openTestDatabase>[0]) {
     await app.close()
     return reply.status
   }
-  const count = async (table: string) => Number((await database.db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count)
+  const count = async (table: string) =>
+    Number((await database.db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count)
   return { ...database, prepare, login, count }
 }
 
 describe('the demo', () => {
   test('has its people with their roles, and three nurseries in Central Java with blocks and beds', async () => {
     const { db, login, count } = await given('demo')
-    const people = await db.query<{ username: string; role_name: string; location_nursery_id: number | null }>('select username, role_name, location_nursery_id from users join roles on roles.id = role_id order by users.id')
-    expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(demoAccounts.map((account) => [account.username, account.role]))
-    expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual(['koordinator', 'pengawas', 'qa', 'auditor', 'fasilitator', 'pemuat'])
-    for (const account of demoAccounts) expect([account.username, await login(account.username, DEMO_PASSWORD)]).toEqual([account.username, 200])
-    expect([await count('location_nursery'), await count('block_nursery'), await count('bedeng_nursery'), await count('working_area_management_unit')]).toEqual([3, 11, 150, 12])
+    const people = await db.query<{ username: string; role_name: string; location_nursery_id: number | null }>(
+      'select username, role_name, location_nursery_id from users join roles on roles.id = role_id order by users.id',
+    )
+    expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(
+      demoAccounts.map((account) => [account.username, account.role]),
+    )
+    expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual([
+      'koordinator',
+      'pengawas',
+      'qa',
+      'auditor',
+      'fasilitator',
+      'pemuat',
+    ])
+    for (const account of demoAccounts)
+      expect([account.username, await login(account.username, DEMO_PASSWORD)]).toEqual([account.username, 200])
+    expect([
+      await count('location_nursery'),
+      await count('block_nursery'),
+      await count('bedeng_nursery'),
+      await count('working_area_management_unit'),
+    ]).toEqual([3, 11, 150, 12])
   })
 
   test('is there after a second start exactly as after the first', async () => {
@@ -109,17 +144,29 @@ describe('the demo', () => {
 })
 
 describe('a database begun without the demo', () => {
-  test.each([['remembers it', ''], ['of an older version, which remembered nothing, is known by its trail', `delete from reference_data where name = 'tanpa-demo'`]])(
-    '%s: a start with the demo ends in a sentence and adds nobody, with nurseries and without', async (_which, older) => {
-    const { db, prepare, count } = await given({ copyOf: (await (earnest ??= prepareEarnest())).name })
-    if (older) await db.query(older)
-    const before = [await rowHashes(db), await count('pg_tables')]
-    for (const variables of [{ DEMO: '' }, { DEMO: '1' }]) await expect(prepare(variables)).rejects.toThrow(DemoRefused)
-    expect([await rowHashes(db), await count('pg_tables')]).toEqual(before)
-    await db.query(`insert into location_nursery (code_location, location_name, address, latitude, longitude) values ('AB', 'Sendiri', 'Jalan Kebun', -7, 110)`)
-    await expect(prepare({ DEMO: '' })).rejects.toThrow('Jalankan dengan DEMO=0')
-    expect(await count('users')).toBe(1)
-  })
+  test.each([
+    ['remembers it', ''],
+    [
+      'of an older version, which remembered nothing, is known by its trail',
+      `delete from reference_data where name = 'tanpa-demo'`,
+    ],
+  ])(
+    '%s: a start with the demo ends in a sentence and adds nobody, with nurseries and without',
+    async (_which, older) => {
+      const { db, prepare, count } = await given({ copyOf: (await (earnest ??= prepareEarnest())).name })
+      if (older) await db.query(older)
+      const before = [await rowHashes(db), await count('pg_tables')]
+      for (const variables of [{ DEMO: '' }, { DEMO: '1' }])
+        await expect(prepare(variables)).rejects.toThrow(DemoRefused)
+      expect([await rowHashes(db), await count('pg_tables')]).toEqual(before)
+      await db.query(
+        `insert into location_nursery (code_location, location_name, address, latitude, longitude)
+          values ('AB', 'Sendiri', 'Jalan Kebun', -7, 110)`,
+      )
+      await expect(prepare({ DEMO: '' })).rejects.toThrow('Jalankan dengan DEMO=0')
+      expect(await count('users')).toBe(1)
+    },
+  )
 })
 
 describe('without the demo', () => {
@@ -130,7 +177,12 @@ describe('without the demo', () => {
     expect(await count('roles')).toBeGreaterThanOrEqual(7)
     // Areas and the plant library are no demo: every installation has them.
     expect(await count('wilayah')).toBeGreaterThan(90_000)
-    expect([await count('master_trees') >= 60, await count('trees_pest') > 0, await count('trees_sop'), await count('trees_vendor')]).toEqual([true, true, 0, 0])
+    expect([
+      (await count('master_trees')) >= 60,
+      (await count('trees_pest')) > 0,
+      await count('trees_sop'),
+      await count('trees_vendor'),
+    ]).toEqual([true, true, 0, 0])
   })
 
   test('the plant library is given once: what people change or delete in it stays so', async () => {
@@ -140,14 +192,18 @@ describe('without the demo', () => {
     await db.query('delete from trees_pest')
     await prepare(ADMIN)
     expect(await count('trees_pest')).toBe(0)
-    expect((await db.query(`select germination_percent from master_trees where tree_code = 'JATI'`)).rows).toEqual([{ germination_percent: 12.5 }])
+    expect((await db.query(`select germination_percent from master_trees where tree_code = 'JATI'`)).rows).toEqual([
+      { germination_percent: 12.5 },
+    ])
   })
 
   test('who has begun a list of their own is not given another beside it', async () => {
     const { db, prepare, count } = await given({ copyOf: (await (earnest ??= prepareEarnest())).name })
     const library = LIBRARY.map((key) => product.catalogue.module(key).table)
     // The database itself refuses to forget lots and movements, though there are none yet.
-    await db.query(`set session_replication_role = replica; truncate ${library.join(', ')} cascade; set session_replication_role = origin`)
+    await db.query(
+      `set session_replication_role = replica; truncate ${library.join(', ')} cascade; set session_replication_role = origin`,
+    )
     await db.query(`delete from reference_data where name = 'pustaka'`)
     await db.query(`insert into trees_type (type_code, type_name) values ('SENDIRI', 'Tipe sendiri')`)
     await prepare(ADMIN)
@@ -164,8 +220,14 @@ describe('without the demo', () => {
 describe('PM-01 rights', () => {
   test('are those the declarations give rise to; one that is new goes to the roles that come with the product', async () => {
     const { db, prepare } = await given('demo')
-    const codes = async () => (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
-    const expected = [...permissionsOf(product.catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs', 'views.share'].toSorted()
+    const codes = async () =>
+      (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
+    const expected = [
+      ...permissionsOf(product.catalogue).map((right) => right.code),
+      'scope.all-nurseries',
+      'api.docs',
+      'views.share',
+    ].toSorted()
     expect((await codes()).toSorted()).toEqual(expected)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)
@@ -173,14 +235,28 @@ describe('PM-01 rights', () => {
     // Roles that came with the product are theirs to rename and to delete.
     await db.query(`update roles set role_name = 'Mandor' where role_name = 'Pengawas'`)
     await db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Field Facilitator')`)
-    await db.query(`update users set role_id = (select id from roles where role_name = 'Tamu') where role_id = (select id from roles where role_name = 'Field Facilitator')`)
+    await db.query(
+      `update users set role_id = (select id from roles where role_name = 'Tamu') where role_id = (select id from roles
+        where role_name = 'Field Facilitator')`,
+    )
     await db.query(`delete from roles where role_name = 'Field Facilitator'`)
     await prepare({ DEMO: '1' })
     expect((await codes()).toSorted()).toEqual(expected)
-    const holders = async (code: string) => (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
+    const holders = async (code: string) =>
+      (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
     expect(await holders('projects.read')).toBeGreaterThan(3)
-    expect((await db.query(`select role_name from roles where role_name in ('Pengawas', 'Mandor', 'Field Facilitator')`)).rows).toEqual([{ role_name: 'Mandor' }])
-    expect((await db.query(`select 1 from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id where role_name = 'Mandor' and task_code = 'projects.read'`)).rowCount).toBe(1)
+    expect(
+      (await db.query(`select role_name from roles where role_name in ('Pengawas', 'Mandor', 'Field Facilitator')`))
+        .rows,
+    ).toEqual([{ role_name: 'Mandor' }])
+    expect(
+      (
+        await db.query(
+          `select 1 from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id
+            where role_name = 'Mandor' and task_code = 'projects.read'`,
+        )
+      ).rowCount,
+    ).toBe(1)
     // An administrator's choice about a right that was there stands.
     expect(await holders('users.read')).toBe(0)
   })
@@ -190,26 +266,49 @@ describe('PM-01 rights', () => {
     await db.query(`delete from role_task where task_id in (select id from tasks where action = 'personal')`)
     await db.query(`delete from tasks where action = 'personal'`)
     await db.query(`insert into roles (role_name) values ('Juru Catat')`)
-    await db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Juru Catat' and t.module_name = 'vendor-freelance'`)
+    await db.query(
+      `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Juru Catat'
+        and t.module_name = 'vendor-freelance'`,
+    )
     await db.query(`update roles set role_name = 'Kepala Kebun' where role_name = 'Nursery Coordinator'`)
     await prepare({ DEMO: '1' })
-    const { rows } = await db.query<{ role_name: string }>(`select role_name from role_task join tasks on tasks.id = task_id join roles on roles.id = role_id where task_code = 'vendor-freelance.personal' order by 1`)
+    const { rows } = await db.query<{ role_name: string }>(
+      `select role_name from role_task join tasks on tasks.id = task_id join roles on roles.id = role_id
+        where task_code = 'vendor-freelance.personal' order by 1`,
+    )
     expect(rows.map((row) => row.role_name)).toEqual(['Kepala Kebun', 'Management', 'Super Admin'])
-    const { rows: [task] } = await db.query<{ task_name: string }>(`select task_name from tasks where task_code = 'vendor-freelance.personal'`)
-    expect(task?.task_name).toBe('Lihat data pribadi: Telepon, Alamat, Provinsi, Kabupaten/Kota, Kecamatan, Desa/Kelurahan (Pekerja Lepas)')
+    const {
+      rows: [task],
+    } = await db.query<{ task_name: string }>(
+      `select task_name from tasks where task_code = 'vendor-freelance.personal'`,
+    )
+    expect(task?.task_name).toBe(
+      'Lihat data pribadi: Telepon, Alamat, Provinsi, Kabupaten/Kota, Kecamatan, Desa/Kelurahan (Pekerja Lepas)',
+    )
   })
 
   test('of a newer version keep their holders while an older one runs, and go when nobody has declared them for a season', async () => {
     const { db, prepare } = await given('demo')
-    await db.query(`insert into tasks (task_code, task_name, module_name, action) values ('later.read', 'x', 'later', 'read')`)
-    await db.query(`insert into role_task (role_id, task_id, name) select r.id, t.id, task_code from tasks t, roles r where task_code = 'later.read' and role_name = 'Tamu'`)
-    const holders = async () => (await db.query(`select 1 from role_task join tasks on tasks.id = task_id where task_code = 'later.read'`)).rowCount
+    await db.query(
+      `insert into tasks (task_code, task_name, module_name, action) values ('later.read', 'x', 'later', 'read')`,
+    )
+    await db.query(
+      `insert into role_task (role_id, task_id, name) select r.id, t.id, task_code from tasks t, roles r
+        where task_code = 'later.read' and role_name = 'Tamu'`,
+    )
+    const holders = async () =>
+      (await db.query(`select 1 from role_task join tasks on tasks.id = task_id where task_code = 'later.read'`))
+        .rowCount
     await prepare({ DEMO: '1' })
     await prepare({ DEMO: '1' })
     expect(await holders()).toBe(1)
-    await db.query(`update reference_data set loaded_at = now() - interval '91 days' where name = 'unknown-right:later.read'`)
+    await db.query(
+      `update reference_data set loaded_at = now() - interval '91 days' where name = 'unknown-right:later.read'`,
+    )
     await prepare({ DEMO: '1' })
-    expect([await holders(), (await db.query(`select 1 from tasks where task_code = 'later.read'`)).rowCount]).toEqual([0, 0])
+    expect([await holders(), (await db.query(`select 1 from tasks where task_code = 'later.read'`)).rowCount]).toEqual([
+      0, 0,
+    ])
     await prepare({ DEMO: '1' })
     expect((await db.query(`select 1 from reference_data where name like 'unknown-right:%'`)).rowCount).toBe(0)
   })

@@ -12,19 +12,34 @@ import { productOf } from '#server/product.ts'
 import { NoSuchAdministrator, resetAdministrator } from '#areas/access/accounts/reset-administrator.server.ts'
 import { systemContext } from './system-context.ts'
 
-/** `npm run administrator -- --username name`: lets a Super Admin in again, in the database that `npm start` uses. Stop the server first where that is the embedded one. */
+/**
+ * `npm run administrator -- --username name`: lets a Super Admin in again, in the database that `npm start` uses. Stop
+ * the server first where that is the embedded one.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { username: { type: 'string' } } })
   const environment = readEnvironment(process.env)
   const database = await openDatabase(environment)
   try {
-    const wayDown = await findWayDown({ environment, user: database.user, log: (line) => process.stderr.write(`${line}\n`) })
+    const wayDown = await findWayDown({
+      environment,
+      user: database.user,
+      log: (line) => process.stderr.write(`${line}\n`),
+    })
     wayDown.drop()
     const db = openPool(database.url)
     try {
-      const ctx = systemContext({ ...productOf({ demo: environment.DEMO }), db, environment, now: new Date(), links: await openFileLinks(db) })
+      const ctx = systemContext({
+        ...productOf({ demo: environment.DEMO }),
+        db,
+        environment,
+        now: new Date(),
+        links: await openFileLinks(db),
+      })
       const password = await inTransaction(ctx, (inside) => resetAdministrator(inside, values.username))
-      process.stdout.write(`Kata sandi sementara ${values.username}: ${password}\nKata sandi ini harus diganti saat masuk; verifikasi dua langkah dilepas.\n`)
+      process.stdout.write(
+        `Kata sandi sementara ${values.username}: ${password}\nKata sandi ini harus diganti saat masuk; verifikasi dua langkah dilepas.\n`,
+      )
     } finally {
       await db.end()
     }
@@ -35,7 +50,11 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Mistakes that a person can mend are told in a sentence, as at the start.
-  const isPlain = [ConfigurationError, FolderInUse, NoEmbeddedPostgres, NoSuchAdministrator, PostgresFailed].some((kind) => error instanceof kind)
-  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`)
+  const isPlain = [ConfigurationError, FolderInUse, NoEmbeddedPostgres, NoSuchAdministrator, PostgresFailed].some(
+    (kind) => error instanceof kind,
+  )
+  process.stderr.write(
+    `${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  )
   process.exitCode = 1
 })

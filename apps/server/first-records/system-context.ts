@@ -14,8 +14,27 @@ interface Host extends Product {
 }
 
 /** The context in which the program itself writes. */
-export function systemContext({ catalogue, implementations, jobs, db, environment, now, links }: Host): Context & { readonly db: pg.Pool } {
+export function systemContext({
+  catalogue,
+  implementations,
+  jobs,
+  db,
+  environment,
+  now,
+  links,
+}: Host): Context & { readonly db: pg.Pool } {
   return {
-    catalogue, implementations, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem', address: null, site: siteOf(environment),
+    catalogue,
+    implementations,
+    jobs,
+    db,
+    links,
+    user: SYSTEM,
+    now,
+    timeZone: environment.TIME_ZONE,
+    today: todayIn(environment.TIME_ZONE, now),
+    source: 'sistem',
+    address: null,
+    site: siteOf(environment),
   }
 }

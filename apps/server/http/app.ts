@@ -67,7 +67,14 @@ const HEADER_LIMIT = 32 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, implementations, jobs, identity, serverAreas, db, environment, now = () => new Date() } = options
   const app = Fastify({
-    logger: { level: environment.LOG_LEVEL, stream: logStream(), serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
+    logger: {
+      level: environment.LOG_LEVEL,
+      stream: logStream(),
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+        err: (error) => errorForLog(error),
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newReference,
     requestIdHeader: false,
@@ -104,11 +111,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
-  const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> => contextFor(request, await identity.userOf(db, request, options))
+  const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> =>
+    contextFor(request, await identity.userOf(db, request, options))
   const contextFor = async (request: FastifyRequest, user: SignedInUser): Promise<OwnContext> => {
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
-    return { catalogue, implementations, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
+    return {
+      catalogue,
+      implementations,
+      jobs,
+      db,
+      links: await links(),
+      user,
+      now: at,
+      timeZone,
+      today: todayIn(timeZone, at),
+      source: 'web',
+      address: request.ip,
+      site,
+    }
   }
   const contextOfUser = async (request: FastifyRequest, id: number): Promise<OwnContext | null> => {
     const user = await identity.findActiveUser(db, id)
@@ -117,48 +138,87 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const userOf = (request: FastifyRequest) => identity.userOf(db, request)
   const publicContextOf = publicContexts({ catalogue, implementations, jobs, db, environment, links, now })
   const build = page ? buildOf(page) : null
-  await app.register(async (api) => {
-    // Answers belong to one user at one moment: no cache may keep them.
-    api.addHook('onRequest', (_request, reply, done) => {
-      void reply.header('cache-control', 'no-store')
-      done()
-    })
-    identity.watch(api, { db, now })
-    buildHeader(api, build)
-    handleErrors(api)
-    healthRoute(api, { db })
-    configRoute(api, { db, environment, serverAreas })
-    preferenceRoutes(api, { db, userOf })
-    docsRoute(api, { catalogue, serverAreas, environment, userOf, routes: () => routesOf(app) })
-    placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf })
-    const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
-    await uploadRoute(api, { store, floor, contextOf: async (request) => {
-      for (const { uploader } of serverAreas) {
-        const ctx = await uploader?.(request, { db, contextOf, publicContextOf })
-        if (ctx) return ctx
-      }
-      return contextOf(request)
-    } })
-    await importRoutes(api, { floor, contextOf })
-    const channels = serverAreas.flatMap((area) => area.channels ?? [])
-    channelRoutes(api, { channels, senderOf: async (request, channel) => {
-      for (const { sender } of serverAreas) {
-        const found = await sender?.(request, { db, contextOfUser, publicContextOf }, channel)
-        if (found) return found
-      }
-      const ctx = await contextOf(request)
-      return { ctx, user: ctx.user.id }
-    } })
-    for (const area of serverAreas) area.routes?.(areaRoutes(api, { contextOf }), { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas), channels })
-    paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
-    moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      // Answers belong to one user at one moment: no cache may keep them.
+      api.addHook('onRequest', (_request, reply, done) => {
+        void reply.header('cache-control', 'no-store')
+        done()
+      })
+      identity.watch(api, { db, now })
+      buildHeader(api, build)
+      handleErrors(api)
+      healthRoute(api, { db })
+      configRoute(api, { db, environment, serverAreas })
+      preferenceRoutes(api, { db, userOf })
+      docsRoute(api, { catalogue, serverAreas, environment, userOf, routes: () => routesOf(app) })
+      placesRoutes(api, {
+        db,
+        geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null,
+        userOf,
+      })
+      const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
+      await uploadRoute(api, {
+        store,
+        floor,
+        contextOf: async (request) => {
+          for (const { uploader } of serverAreas) {
+            const ctx = await uploader?.(request, { db, contextOf, publicContextOf })
+            if (ctx) return ctx
+          }
+          return contextOf(request)
+        },
+      })
+      await importRoutes(api, { floor, contextOf })
+      const channels = serverAreas.flatMap((area) => area.channels ?? [])
+      channelRoutes(api, {
+        channels,
+        senderOf: async (request, channel) => {
+          for (const { sender } of serverAreas) {
+            const found = await sender?.(request, { db, contextOfUser, publicContextOf }, channel)
+            if (found) return found
+          }
+          const ctx = await contextOf(request)
+          return { ctx, user: ctx.user.id }
+        },
+      })
+      for (const area of serverAreas)
+        area.routes?.(areaRoutes(api, { contextOf }), {
+          db,
+          environment,
+          contextOf,
+          contextOfUser,
+          publicContextOf,
+          firstRights: firstRightsOf(serverAreas),
+          channels,
+        })
+      paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
+      moduleRoutes(api, {
+        contextOf,
+        reading: readsWithPresumedCaller((request, presumed) =>
+          presumed ? contextFor(request, presumed) : contextOf(request),
+        ),
+      })
+    },
+    { prefix: '/api' },
+  )
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, serverAreas, log: app.log }) })
+  if (options.webFolder && page)
+    await webFiles(app, {
+      folder: options.webFolder,
+      page,
+      build,
+      catalogue,
+      soundsFolder: environment.SOUNDS_DIR,
+      config: () => publicConfig({ db, environment, serverAreas, log: app.log }),
+    })
   return app
 }
 
-/** So many proxies in front, or the proxies by address; nobody when nothing is set, so that no client can make up its address. */
+/**
+ * So many proxies in front, or the proxies by address; nobody when nothing is set, so that no client can make up its
+ * address.
+ */
 function trusted(proxies: number | string | undefined): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }

@@ -18,7 +18,9 @@ beforeEach(async () => {
   app = Fastify({ clientErrorHandler: refuseBrokenRequest })
   bodyDeadlines(app, { whole: 60 * SECOND, silence: 30 * SECOND })
   app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.on('data', (piece: Buffer) => { received += piece.toString() })
+    payload.on('data', (piece: Buffer) => {
+      received += piece.toString()
+    })
     payload.on('end', () => done(null, received))
     payload.on('error', () => undefined)
   })
@@ -26,7 +28,9 @@ beforeEach(async () => {
   app.post('/slow', { config: { slowBody: true } }, async (request) => ({ got: String(request.body).length }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   client = net.connect((app.server.address() as net.AddressInfo).port, '127.0.0.1')
-  client.on('data', (bytes: Buffer) => { answer += bytes.toString() })
+  client.on('data', (bytes: Buffer) => {
+    answer += bytes.toString()
+  })
   client.on('error', () => undefined)
 })
 afterEach(async () => {

@@ -18,8 +18,11 @@ interface Deadlines {
 /** Ends requests whose body does not come. Node's own deadline knows no difference between routes. */
 export function bodyDeadlines(app: FastifyInstance, deadlines: Deadlines): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return done()
-    const watch = request.routeOptions.config.slowBody ? watchSilence(request, deadlines.silence) : watchWhole(request, deadlines.whole)
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
+      return done()
+    const watch = request.routeOptions.config.slowBody
+      ? watchSilence(request, deadlines.silence)
+      : watchWhole(request, deadlines.whole)
     reply.raw.once('close', () => clearInterval(watch))
     done()
   })

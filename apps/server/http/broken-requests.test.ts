@@ -27,16 +27,40 @@ function say(bytes: string): Promise<{ status: number; head: string; body: Recor
 }
 
 test.each([
-  ['an address beyond all bounds', `GET /api/config?x=${'y'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 431, 'too_long'],
-  ['headers beyond all bounds', `GET /api/config HTTP/1.1\r\nHost: a\r\nX-Long: ${'y'.repeat(100_000)}\r\n\r\n`, 431, 'too_long'],
+  [
+    'an address beyond all bounds',
+    `GET /api/config?x=${'y'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    431,
+    'too_long',
+  ],
+  [
+    'headers beyond all bounds',
+    `GET /api/config HTTP/1.1\r\nHost: a\r\nX-Long: ${'y'.repeat(100_000)}\r\n\r\n`,
+    431,
+    'too_long',
+  ],
   ['what is no HTTP at all', 'halo apa kabar\r\n\r\n', 400, 'broken_request'],
   ['an unknown method', 'FETCH /api/config HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'broken_request'],
-  ['a header that cannot be read', 'GET /api/config HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n\r\n', 400, 'broken_request'],
-  ['two lengths of one body', 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'broken_request'],
+  [
+    'a header that cannot be read',
+    'GET /api/config HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n\r\n',
+    400,
+    'broken_request',
+  ],
+  [
+    'two lengths of one body',
+    'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'broken_request',
+  ],
   ['no host', 'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'broken_request'],
 ])('API-01 %s is refused in JSON, in words', async (_name, bytes, status, code) => {
   const reply = await say(bytes)
-  expect([reply.status, reply.body['code'], reply.head.match(/content-type: (.*)/i)?.[1]]).toEqual([status, code, 'application/json; charset=utf-8'])
+  expect([reply.status, reply.body['code'], reply.head.match(/content-type: (.*)/i)?.[1]]).toEqual([
+    status,
+    code,
+    'application/json; charset=utf-8',
+  ])
   expect(reply.body['message']).toMatch(/permintaan/i)
   expect(reply.body['reference']).toMatch(/^[0-9A-F]{10}$/)
 })
@@ -44,8 +68,12 @@ test.each([
 test('LS-02 a filter as long as the list takes it gets through, however it is written', async () => {
   const admin = await world.as('admin')
   // Quotes, braces and brackets travel as three characters each.
-  const filters = encodeURIComponent(JSON.stringify({ code_bedeng: Array.from({ length: 100 }, (_, n) => `"{${'é'.repeat(28)}}"${n}`) }))
+  const filters = encodeURIComponent(
+    JSON.stringify({ code_bedeng: Array.from({ length: 100 }, (_, n) => `"{${'é'.repeat(28)}}"${n}`) }),
+  )
   expect(filters.length).toBeGreaterThan(16_384)
-  const reply = await say(`GET /api/bedeng_nursery/list?filters=${filters} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`)
+  const reply = await say(
+    `GET /api/bedeng_nursery/list?filters=${filters} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`,
+  )
   expect([reply.status, reply.body['total']]).toEqual([200, 0])
 })

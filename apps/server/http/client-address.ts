@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const NONE = '-'
 
 /**
- * Reads the caller's address once, while the connection stands. Later Fastify finds none on a connection that has ended, and behind a trusted proxy its
- * `ip` is whatever the client wrote into `X-Forwarded-For`: what is no address counts as the proxy's own.
+ * Reads the caller's address once, while the connection stands. Later Fastify finds none on a connection that has
+ * ended, and behind a trusted proxy its `ip` is whatever the client wrote into `X-Forwarded-For`: what is no address
+ * counts as the proxy's own.
  */
 export function fixAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -38,7 +38,9 @@ function deployment(environment: Environment) {
     autofill: environment.AUTOFILL,
     myAction: environment.MY_ACTION,
     timeZone: environment.TIME_ZONE,
-    ...(environment.MAP_TILES_URL && { mapTiles: { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION } }),
+    ...(environment.MAP_TILES_URL && {
+      mapTiles: { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION },
+    }),
     version,
     demo: environment.DEMO,
   }

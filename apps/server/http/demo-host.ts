@@ -5,16 +5,23 @@ import { UserError } from '#server-engine/base/user-error.ts'
 class NotForOthers extends UserError {
   readonly code = 'demo_host'
   constructor() {
-    super(403, 'Demo ini hanya dapat dibuka di komputer yang menjalankannya, misalnya lewat http://localhost. Kata sandi akun demo diketahui umum; untuk dipakai bersama, jalankan dengan DEMO=0.')
+    super(
+      403,
+      'Demo ini hanya dapat dibuka di komputer yang menjalankannya, misalnya lewat http://localhost. Kata sandi akun demo diketahui umum; untuk dipakai bersama, jalankan dengan DEMO=0.',
+    )
   }
 }
 
 /**
- * The demo's passwords are public, so it answers only to names of this machine and to nobody who comes through a proxy or tunnel: it
- * brings its own name along or says for whom it asks. So does a web page that has its name point to 127.0.0.1 (DNS rebinding). Whoever
- * sets DEMO=1 beside PUBLIC_URL wants a demo for others: then that name is good too, and a proxy, as beside TRUST_PROXY.
+ * The demo's passwords are public, so it answers only to names of this machine and to nobody who comes through a proxy
+ * or tunnel: it brings its own name along or says for whom it asks. So does a web page that has its name point to
+ * 127.0.0.1 (DNS rebinding). Whoever sets DEMO=1 beside PUBLIC_URL wants a demo for others: then that name is good too,
+ * and a proxy, as beside TRUST_PROXY.
  */
-export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL, TRUST_PROXY }: Pick<Environment, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'>): void {
+export function requireDemoHost(
+  app: FastifyInstance,
+  { DEMO, PUBLIC_URL, TRUST_PROXY }: Pick<Environment, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
+): void {
   if (!DEMO) return
   const known = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname
   const isForUsOnly = PUBLIC_URL === undefined && TRUST_PROXY === undefined
@@ -25,16 +32,28 @@ export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL, TRUST_
     const { host, 'x-forwarded-host': forwarded } = request.headers
     if (host !== undefined && host === good && forwarded === undefined) return done()
     const asked = [host, ...listOf(forwarded)].filter((name) => name !== undefined)
-    for (const name of asked.map(hostnameOf)) if (name === null || !(isThisMachine(name) || name === known)) return done(new NotForOthers())
+    for (const name of asked.map(hostnameOf))
+      if (name === null || !(isThisMachine(name) || name === known)) return done(new NotForOthers())
     good = host
     done()
   })
 }
 
 /** What proxies add, each in its way. */
-const CARRIERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const
+const CARRIERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const
 
-/** nginx with no settings but the address adds nothing and sends its own Host: it asks in HTTP/1.0, which no browser does, and the page's Origin is the name that was opened. */
+/**
+ * nginx with no settings but the address adds nothing and sends its own Host: it asks in HTTP/1.0, which no browser
+ * does, and the page's Origin is the name that was opened.
+ */
 function isCarried({ headers, raw }: FastifyRequest): boolean {
   if (raw.httpVersion === '1.0' || CARRIERS.some((name) => headers[name] !== undefined)) return true
   const { origin } = headers
@@ -43,7 +62,10 @@ function isCarried({ headers, raw }: FastifyRequest): boolean {
 }
 
 function listOf(header: string | string[] | undefined): readonly string[] {
-  return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** Read as browsers read it, so that no spelling means one thing here and another there. */

@@ -4,9 +4,14 @@ import type { KnownRoute } from './route-table.ts'
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Schema>>>>
 
-/** Adds to each call of an area who may make it, as the call itself declares it. A call that nobody described gets its address at least. */
+/**
+ * Adds to each call of an area who may make it, as the call itself declares it. A call that nobody described gets its
+ * address at least.
+ */
 export function withAccess(paths: Paths, routes: readonly KnownRoute[]): Paths {
-  const found: Record<string, Record<string, Schema>> = Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, { ...item }]))
+  const found: Record<string, Record<string, Schema>> = Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [path, { ...item }]),
+  )
   for (const { method, url, access } of routes) {
     if (access === null) continue
     const [path, verb] = [url.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()]

@@ -21,7 +21,10 @@ interface DocsOptions {
 }
 
 /** The OpenAPI document; open in a demo, by permission elsewhere. */
-export function docsRoute(app: FastifyInstance, { catalogue, serverAreas, environment, userOf, routes }: DocsOptions): void {
+export function docsRoute(
+  app: FastifyInstance,
+  { catalogue, serverAreas, environment, userOf, routes }: DocsOptions,
+): void {
   let document: Schema | null = null
   app.addHook('onReady', async () => {
     const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())

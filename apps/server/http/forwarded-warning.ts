@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const PAUSE_MS = 60 * 60 * 1000
 
 /**
- * A proxy stands in front, or somebody makes a header up. Without TRUST_PROXY all people behind a proxy share its address, and with it one allowance of tries at
- * sign-in: whoever runs the program should know.
+ * A proxy stands in front, or somebody makes a header up. Without TRUST_PROXY all people behind a proxy share its
+ * address, and with it one allowance of tries at sign-in: whoever runs the program should know.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, { trusts }: { readonly trusts: boolean }): void {
   if (trusts) return
@@ -14,6 +14,9 @@ export function warnOfUntrustedProxy(app: FastifyInstance, { trusts }: { readonl
     const { 'x-forwarded-for': list, forwarded } = request.headers
     if ((list === undefined && forwarded === undefined) || performance.now() - toldAt < PAUSE_MS) return
     toldAt = performance.now()
-    request.log.warn({ from: request.ip }, 'a forwarded header came but TRUST_PROXY is not set: behind a proxy all people count as one address')
+    request.log.warn(
+      { from: request.ip },
+      'a forwarded header came but TRUST_PROXY is not set: behind a proxy all people count as one address',
+    )
   })
 }

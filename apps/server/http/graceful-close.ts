@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 10_000
 
-/** A stop lets calls under way finish, tells their connections to end with them, and waits for no one longer than that. */
+/**
+ * A stop lets calls under way finish, tells their connections to end with them, and waits for no one longer than that.
+ */
 export function gracefulClose(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

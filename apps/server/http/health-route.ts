@@ -6,20 +6,30 @@ import { runQuery } from '#server-engine/base/database.ts'
 
 const PATIENCE_MS = 2_000
 
-/** Open to everyone: live, whether the database answers, and whether it is still one this version knows: a newer server may have changed its tables. */
+/**
+ * Open to everyone: live, whether the database answers, and whether it is still one this version knows: a newer server
+ * may have changed its tables.
+ */
 export function healthRoute(app: FastifyInstance, { db }: { db: pg.Pool }): void {
   const known = latestKnown(PRODUCT)
   const look = async (): Promise<'ok' | 'newer' | 'unreachable'> => {
-    const [found] = await runQuery<{ newer: boolean }>(db, sql`select coalesce(max(created_at), 0) > ${known} as newer from drizzle.__drizzle_migrations`, { prepare: true })
+    const [found] = await runQuery<{ newer: boolean }>(
+      db,
+      sql`select coalesce(max(created_at), 0) > ${known} as newer from drizzle.__drizzle_migrations`,
+      { prepare: true },
+    )
     return found?.newer ? 'newer' : 'ok'
   }
   let isTold = false
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
     const database = await Promise.race([
       look().catch(() => 'unreachable' as const),
-      new Promise<'unreachable'>((resolve) => { setTimeout(resolve, PATIENCE_MS, 'unreachable').unref() }),
+      new Promise<'unreachable'>((resolve) => {
+        setTimeout(resolve, PATIENCE_MS, 'unreachable').unref()
+      }),
     ])
-    if (database === 'newer' && !isTold) app.log.error('the database was changed by a newer version; start this server again with that one')
+    if (database === 'newer' && !isTold)
+      app.log.error('the database was changed by a newer version; start this server again with that one')
     isTold = database === 'newer'
     return reply.code(database === 'ok' ? 200 : 503).send({ status: database === 'ok' ? 'ok' : 'degraded', database })
   })

@@ -33,8 +33,8 @@ export function bufferedLines(write: (text: string) => void): LineStream {
 let output: LineStream | null = null
 
 /**
- * Where log lines go: standard output. A write for every line costs a call about as much as a statement does; so a line waits up to a tenth of a
- * second, an error and the end of the process excepted.
+ * Where log lines go: standard output. A write for every line costs a call about as much as a statement does; so a line
+ * waits up to a tenth of a second, an error and the end of the process excepted.
  */
 export function logStream(): LineStream {
   if (output) return output

@@ -10,10 +10,14 @@ const LARGEST = 1_000_000
 /** An installation's own sounds take the place of those that come along, one by one. Answers which it has. */
 export async function ownSounds(app: FastifyInstance, folder: string | undefined): Promise<readonly string[]> {
   if (folder === undefined) return []
-  const found = await Promise.all(SOUNDS.map(async (file) => ({ file, bytes: await readSound(path.join(folder, path.basename(file))) })))
+  const found = await Promise.all(
+    SOUNDS.map(async (file) => ({ file, bytes: await readSound(path.join(folder, path.basename(file))) })),
+  )
   const own = found.filter(({ bytes }) => bytes !== null)
-  if (own.length === 0) throw new ConfigurationError([`SOUNDS_DIR: ${folder} tidak memuat success.wav atau error.wav yang dapat dibaca`])
-  for (const { file, bytes } of own) app.get(`/${file}`, (_request, reply) => reply.type('audio/wav').header('cache-control', 'no-cache').send(bytes))
+  if (own.length === 0)
+    throw new ConfigurationError([`SOUNDS_DIR: ${folder} tidak memuat success.wav atau error.wav yang dapat dibaca`])
+  for (const { file, bytes } of own)
+    app.get(`/${file}`, (_request, reply) => reply.type('audio/wav').header('cache-control', 'no-cache').send(bytes))
   return own.map(({ file }) => file)
 }
 

@@ -24,19 +24,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const blockOf = (body: string, name: string): unknown => JSON.parse(new RegExp(`id="data-${name}">([^<]*)</script>`).exec(body)?.[1] ?? '')
+const blockOf = (body: string, name: string): unknown =>
+  JSON.parse(new RegExp(`id="data-${name}">([^<]*)</script>`).exec(body)?.[1] ?? '')
 
 test('the page brings the configuration and, at the address of a list, what is needed to ask for its rows', async () => {
-  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), webFolder: folder })
+  const app = await buildApp({
+    ...world.product,
+    db: world.db,
+    environment: testEnvironment({ DATA_DIR: world.folder }),
+    webFolder: folder,
+  })
   const { body } = await app.inject({ url: '/master/bedeng-nursery?page=2' })
   expect(blockOf(body, 'config')).toEqual((await app.inject({ url: '/api/config' })).json())
-  expect(blockOf(body, 'list')).toMatchObject({ key: 'bedeng-nursery', path: 'bedeng_nursery', list: { as: 'table' }, sortable: expect.arrayContaining(['id', 'code_bedeng']) })
-  for (const url of ['/', '/login', '/master/bedeng-nursery/7', '/master', '/none/of/them', '/master/__proto__']) expect([url, blockOf((await app.inject({ url })).body, 'list')]).toEqual([url, null])
+  expect(blockOf(body, 'list')).toMatchObject({
+    key: 'bedeng-nursery',
+    path: 'bedeng_nursery',
+    list: { as: 'table' },
+    sortable: expect.arrayContaining(['id', 'code_bedeng']),
+  })
+  for (const url of ['/', '/login', '/master/bedeng-nursery/7', '/master', '/none/of/them', '/master/__proto__'])
+    expect([url, blockOf((await app.inject({ url })).body, 'list')]).toEqual([url, null])
   await app.close()
 })
 
 test('nothing an installation is called can end the data of a page, and only the script of the build runs in it', async () => {
-  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder, PRODUCT_NAME: '</script><script>alert(1)</script>$&' }), webFolder: folder })
+  const app = await buildApp({
+    ...world.product,
+    db: world.db,
+    environment: testEnvironment({ DATA_DIR: world.folder, PRODUCT_NAME: '</script><script>alert(1)</script>$&' }),
+    webFolder: folder,
+  })
   const { body, headers } = await app.inject({ url: '/master/bedeng-nursery' })
   expect(blockOf(body, 'config')).toMatchObject({ name: '</script><script>alert(1)</script>$&' })
   expect(body).toContain(`<script>${SCRIPT}</script>`)

@@ -18,7 +18,10 @@ const nurseriesSeen = async () => {
 test('PM-06 a nursery changed by hand counts at the next read, though the read begins before its caller is known', async () => {
   const [before] = await nurseriesSeen()
   expect(await nurseriesSeen()).toEqual([before])
-  const { rows } = await world.db.query<{ id: number }>('select id from location_nursery where id <> $1 order by id limit 1', [before])
+  const { rows } = await world.db.query<{ id: number }>(
+    'select id from location_nursery where id <> $1 order by id limit 1',
+    [before],
+  )
   await world.db.query(`update users set location_nursery_id = $1 where username = 'koordinator'`, [rows[0]?.id])
   expect(await nurseriesSeen()).toEqual([Number(rows[0]?.id)])
 })

@@ -9,10 +9,13 @@ type CallerContext = RequestContext & { readonly user: SignedInUser }
 const REMEMBERED = 2_000
 
 /**
- * A read asks two things of the database: who calls, and what they want to see. Both are asked at the same time, the second as if the caller were still
- * who they were at their last call. Nothing is answered before the first is: where anything about the caller has changed, the read is made again.
+ * A read asks two things of the database: who calls, and what they want to see. Both are asked at the same time, the
+ * second as if the caller were still who they were at their last call. Nothing is answered before the first is: where
+ * anything about the caller has changed, the read is made again.
  */
-export function readsWithPresumedCaller(contextOf: (request: FastifyRequest, presumed?: SignedInUser) => Promise<CallerContext>) {
+export function readsWithPresumedCaller(
+  contextOf: (request: FastifyRequest, presumed?: SignedInUser) => Promise<CallerContext>,
+) {
   /** By a hash of what they prove themselves with, the one that has not called longest first. */
   const callers = new Map<string, SignedInUser>()
 

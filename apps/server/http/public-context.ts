@@ -15,7 +15,15 @@ export interface PublicContexts extends Omit<Product, 'serverAreas' | 'identity'
 }
 
 /** What a call may know that nobody signed in for. It holds no right: whatever it does, its route does by name. */
-export function publicContexts({ catalogue, implementations, jobs, db, environment, links, now }: PublicContexts): (request: FastifyRequest) => Promise<PublicContext> {
+export function publicContexts({
+  catalogue,
+  implementations,
+  jobs,
+  db,
+  environment,
+  links,
+  now,
+}: PublicContexts): (request: FastifyRequest) => Promise<PublicContext> {
   const site = siteOf(environment)
   return async (request) => {
     const at = now()

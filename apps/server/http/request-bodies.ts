@@ -16,7 +16,10 @@ class DeepJson extends UserError {
   }
 }
 
-/** No client of ours compresses what it sends, and a few kilobytes can unpack to gigabytes: such bodies are refused before they are read. */
+/**
+ * No client of ours compresses what it sends, and a few kilobytes can unpack to gigabytes: such bodies are refused
+ * before they are read.
+ */
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
@@ -27,7 +30,10 @@ export function refuseCompressedBodies(app: FastifyInstance): void {
   })
 }
 
-/** JSON that is nested too deep for `JSON.stringify` is refused here, once for all that is later stored, compared or logged. */
+/**
+ * JSON that is nested too deep for `JSON.stringify` is refused here, once for all that is later stored, compared or
+ * logged.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -7,7 +7,10 @@ export function noteRefusal(request: FastifyRequest, code: string): void {
   refusals.set(request, code)
 }
 
-/** One line for each request, when it is answered. Fastify would write a second one when it comes in, which says no more. */
+/**
+ * One line for each request, when it is answered. Fastify would write a second one when it comes in, which says no
+ * more.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
@@ -18,5 +21,8 @@ export function logRequests(app: FastifyInstance): void {
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const code = refusals.get(request)
   const ms = Math.round(reply.elapsedTime * 10) / 10
-  request.log.info({ req: request, status: reply.statusCode, ms, ...(code && { code }) }, code ? 'request refused' : 'request answered')
+  request.log.info(
+    { req: request, status: reply.statusCode, ms, ...(code && { code }) },
+    code ? 'request refused' : 'request answered',
+  )
 }

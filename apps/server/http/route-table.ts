@@ -5,7 +5,10 @@ export interface KnownRoute {
   readonly method: string
   /** As it was registered: `/api/:path/list`. */
   readonly url: string
-  /** Who may make the call, of those that an area brings; null for the engine's own, which ask by the module they are about. */
+  /**
+   * Who may make the call, of those that an area brings; null for the engine's own, which ask by the module they are
+   * about.
+   */
   readonly access: DeclaredAccess | null
 }
 
@@ -16,7 +19,8 @@ export function noteRoutes(app: FastifyInstance): void {
   const routes: KnownRoute[] = []
   tables.set(app, routes)
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url, access: config?.access ?? null })
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url, access: config?.access ?? null })
   })
 }
 

@@ -20,7 +20,10 @@ interface SecurityOptions {
   readonly inlineScripts: readonly string[]
 }
 
-/** For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a page. */
+/**
+ * For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a
+ * page.
+ */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -43,7 +46,10 @@ const FIXED: readonly (readonly [string, string])[] = Object.entries({
   'x-xss-protection': '0',
 })
 
-/** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. All but the nonces is written out once. */
+/**
+ * Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer.
+ * All but the nonces is written out once.
+ */
 export function securityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const policy = policyFor(options)
   app.decorateReply('cspNonce')
@@ -61,5 +67,6 @@ function policyFor({ mapTilesUrl, inlineScripts }: SecurityOptions): (nonces: No
   const pictures = ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])].join(' ')
   const rest = `img-src ${pictures};font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`
   // 'wasm-unsafe-eval' compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
-  return ({ script, style }) => `default-src 'self';script-src ${scripts} 'nonce-${script}';style-src 'self' 'nonce-${style}';${rest}`
+  return ({ script, style }) =>
+    `default-src 'self';script-src ${scripts} 'nonce-${script}';style-src 'self' 'nonce-${style}';${rest}`
 }

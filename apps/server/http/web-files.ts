@@ -23,7 +23,10 @@ interface WebFiles {
 const LONGEST_MS = 300
 
 /** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
-export async function webFiles(app: FastifyInstance, { folder, page: built, build, soundsFolder, catalogue, config }: WebFiles): Promise<void> {
+export async function webFiles(
+  app: FastifyInstance,
+  { folder, page: built, build, soundsFolder, catalogue, config }: WebFiles,
+): Promise<void> {
   const page = built.replaceAll('__BUILD__', build ?? '')
   const declarations = await declarationFiles(folder)
   const own = await ownSounds(app, soundsFolder)
@@ -35,19 +38,34 @@ export async function webFiles(app: FastifyInstance, { folder, page: built, buil
     globIgnore: ['index.html', 'declarations.json*', ...own.map((file) => `${file}*`)],
     preCompressed: true,
     setHeaders: (reply, file) => {
-      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   // A file of an older build is gone, not a page: the browser part then offers to reload.
-  app.get('/assets/*', (_request, reply) => { reply.callNotFound() })
+  app.get('/assets/*', (_request, reply) => {
+    reply.callNotFound()
+  })
   // Every other address is a screen of the browser part, which knows which ones exist.
   app.get('/*', async (request, reply) => {
     if (/^\/api(\/|$|\?)/.test(request.url)) return reply.callNotFound()
     const address = request.url.split('?')[0] ?? ''
-    const data = { __CONFIG__: await withinReason(config()), __LIST__: listStartAt(catalogue, address), __DECLARATION__: declarations.get(moduleOpenedAt(catalogue, address)?.key ?? '') ?? [] }
+    const data = {
+      __CONFIG__: await withinReason(config()),
+      __LIST__: listStartAt(catalogue, address),
+      __DECLARATION__: declarations.get(moduleOpenedAt(catalogue, address)?.key ?? '') ?? [],
+    }
     // Functions, because `$` has a meaning in plain replacements.
-    const filled = Object.entries(data).reduce((text, [place, value]) => text.replace(place, () => jsonForPage(value)), page)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled.replaceAll('__CSP_NONCE__', () => reply.cspNonce.style))
+    const filled = Object.entries(data).reduce(
+      (text, [place, value]) => text.replace(place, () => jsonForPage(value)),
+      page,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(filled.replaceAll('__CSP_NONCE__', () => reply.cspNonce.style))
   })
 }
 

@@ -3,11 +3,17 @@ import type { ImportMode } from '#core/wire/import.ts'
 import type { ImportOptions } from '#server-engine/features/import/plan/import-run.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 
-const mapping = z.array(z.strictObject({ column: z.string().regex(/^[A-Z]{1,3}$/), field: z.string().max(100).nullable() })).max(500)
+const mapping = z
+  .array(z.strictObject({ column: z.string().regex(/^[A-Z]{1,3}$/), field: z.string().max(100).nullable() }))
+  .max(500)
 const mode = z.enum(['check', 'valid', 'all'])
 
 /** The words that come with the file: `mode`, and where wanted `update`, `mapping` and `again`. */
-export function readCall(words: ReadonlyMap<string, string>): { readonly mode: ImportMode; readonly options: ImportOptions; readonly again: boolean } {
+export function readCall(words: ReadonlyMap<string, string>): {
+  readonly mode: ImportMode
+  readonly options: ImportOptions
+  readonly again: boolean
+} {
   const unknown = [...words.keys()].find((word) => !['mode', 'update', 'mapping', 'again'].includes(word))
   if (unknown !== undefined) throw new InvalidBody('Permintaan impor memuat isian yang tidak dikenal.')
   const asked = mode.safeParse(words.get('mode') ?? 'check')

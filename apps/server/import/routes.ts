@@ -36,7 +36,10 @@ const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } 
 
 type Params = { path: string; id: string }
 
-/** IM-01: `POST {path}/import` with `file` and `mode`, and what belongs to it. In a scope of its own, so that no other call takes such bodies. */
+/**
+ * IM-01: `POST {path}/import` with `file` and `mode`, and what belongs to it. In a scope of its own, so that no other
+ * call takes such bodies.
+ */
 export async function importRoutes(api: FastifyInstance, { floor, contextOf }: ImportRouteOptions): Promise<void> {
   async function enter(request: FastifyRequest): Promise<Entered> {
     const entered = await enterModule(contextOf, request)
@@ -45,7 +48,15 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
   }
   async function own(request: FastifyRequest) {
     const { ctx, module } = await enter(request)
-    return { ctx, module, stored: await findRun(ctx.db, { id: recordIdOf((request.params as Params).id), userId: ctx.user?.id ?? 0, module: module.key }) }
+    return {
+      ctx,
+      module,
+      stored: await findRun(ctx.db, {
+        id: recordIdOf((request.params as Params).id),
+        userId: ctx.user?.id ?? 0,
+        module: module.key,
+      }),
+    }
   }
 
   await api.register(async (scope) => {
@@ -91,7 +102,11 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         }
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         const { originalName: fileName, path } = arrived
-        return { data: await inSlot(ctx.user?.id ?? 0, () => withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) }))) }
+        return {
+          data: await inSlot(ctx.user?.id ?? 0, () =>
+            withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
+          ),
+        }
       } catch (error) {
         throw error instanceof SyntaxError ? new InvalidBody() : asRefusal(error)
       } finally {
@@ -100,9 +115,24 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
     })
   })
 
-  async function answer(ctx: RequestContext, module: AnyModule, { request, reply, words, arrived }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: Arrived }): Promise<FastifyReply> {
+  async function answer(
+    ctx: RequestContext,
+    module: AnyModule,
+    {
+      request,
+      reply,
+      words,
+      arrived,
+    }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: Arrived },
+  ): Promise<FastifyReply> {
     const key = request.headers['idempotency-key']
-    const call = { ...readCall(words), name: arrived.originalName, key: typeof key === 'string' ? key : undefined, hurried: request.headers['prefer'] === 'respond-async', signal: goneSignal(reply) }
+    const call = {
+      ...readCall(words),
+      name: arrived.originalName,
+      key: typeof key === 'string' ? key : undefined,
+      hurried: request.headers['prefer'] === 'respond-async',
+      signal: goneSignal(reply),
+    }
     const { view, replayed } = await withFile(arrived.path, (source) => startImport(ctx, module, source, call))
     if (replayed) reply.header('idempotency-replayed', 'true')
     return reply.code(statusOf(view.state)).send({ ...view, fields: importFields(ctx, module) })
@@ -121,7 +151,10 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
   api.post('/:path/import/:id/cancel', async (request) => {
     const { ctx, module, stored } = await own(request)
     await askCancel(ctx.db, stored)
-    return { message: 'Impor akan dihentikan.', data: await viewOf(ctx, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })) }
+    return {
+      message: 'Impor akan dihentikan.',
+      data: await viewOf(ctx, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })),
+    }
   })
 
   api.get('/:path/import/:id/errors', async (request, reply) => {
@@ -157,5 +190,9 @@ function formatOf(request: FastifyRequest): FileFormat {
 }
 
 function file(reply: FastifyReply, made: MadeFile): FastifyReply {
-  return reply.header('content-type', made.mime).header('content-disposition', attachmentHeader(made.name)).header('x-content-type-options', 'nosniff').send(made.stream)
+  return reply
+    .header('content-type', made.mime)
+    .header('content-disposition', attachmentHeader(made.name))
+    .header('x-content-type-options', 'nosniff')
+    .send(made.stream)
 }

@@ -23,7 +23,18 @@ interface JobHostOptions extends Product {
 }
 
 /** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
-export function jobHost({ catalogue, implementations, jobs, identity, db, environment, store, mailer = null, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
+export function jobHost({
+  catalogue,
+  implementations,
+  jobs,
+  identity,
+  db,
+  environment,
+  store,
+  mailer = null,
+  log,
+  now = () => new Date(),
+}: JobHostOptions): JobHost & { readonly jobs: Jobs } {
   const links = lazyFileLinks(db)
   const incoming = incomingFolder(environment)
   const site = siteOf(environment)
@@ -36,7 +47,21 @@ export function jobHost({ catalogue, implementations, jobs, identity, db, enviro
       const timeZone = user?.time_zone ?? environment.TIME_ZONE
       const at = now()
       return {
-        catalogue, implementations, jobs, db, store, incoming, mailer, site, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
+        catalogue,
+        implementations,
+        jobs,
+        db,
+        store,
+        incoming,
+        mailer,
+        site,
+        links: await links(),
+        user: user ?? SYSTEM,
+        now: at,
+        timeZone,
+        today: todayIn(timeZone, at),
+        source: user ? 'pekerjaan' : 'sistem',
+        address: null,
       }
     },
   }

@@ -4,7 +4,10 @@ import { INDONESIA, isInIndonesia, PLACE_SEARCH, type FoundPlace, type Geocode }
 import type { PlaceLinks } from '#core/formats/place-links.ts'
 import { version } from '#server/version.ts'
 
-/** A place service with Nominatim's two calls. It is asked by this server only, so that no user's device tells others where it is. */
+/**
+ * A place service with Nominatim's two calls. It is asked by this server only, so that no user's device tells others
+ * where it is.
+ */
 export interface Geocoder {
   search(typed: string): Promise<readonly FoundPlace[]>
   /** Null for a point outside Indonesia. */
@@ -18,11 +21,32 @@ const MOST_BYTES = 256 * 1024
 
 const words = z.string().max(500).optional()
 const address = z.object({
-  house_number: words, road: words, hamlet: words, neighbourhood: words, quarter: words, suburb: words, village: words,
-  subdistrict: words, city_district: words, municipality: words, town: words, county: words, regency: words, city: words,
-  state: words, region: words, postcode: words, country: words, country_code: words,
+  house_number: words,
+  road: words,
+  hamlet: words,
+  neighbourhood: words,
+  quarter: words,
+  suburb: words,
+  village: words,
+  subdistrict: words,
+  city_district: words,
+  municipality: words,
+  town: words,
+  county: words,
+  regency: words,
+  city: words,
+  state: words,
+  region: words,
+  postcode: words,
+  country: words,
+  country_code: words,
 })
-const place = z.object({ lat: z.coerce.number(), lon: z.coerce.number(), display_name: z.string().max(1_000), address: address.optional() })
+const place = z.object({
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  display_name: z.string().max(1_000),
+  address: address.optional(),
+})
 type Place = z.infer<typeof place>
 
 export function createGeocoder(url: string): Geocoder {
@@ -30,19 +54,35 @@ export function createGeocoder(url: string): Geocoder {
   const common = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'id' }
   return {
     async search(typed) {
-      const query = { ...common, q: typed, limit: String(PLACE_SEARCH.limit), countrycodes: 'id', bounded: '1', viewbox: [INDONESIA.west, INDONESIA.north, INDONESIA.east, INDONESIA.south].join(',') }
+      const query = {
+        ...common,
+        q: typed,
+        limit: String(PLACE_SEARCH.limit),
+        countrycodes: 'id',
+        bounded: '1',
+        viewbox: [INDONESIA.west, INDONESIA.north, INDONESIA.east, INDONESIA.south].join(','),
+      }
       const found = z.array(place).parse(await ask(`${base}/search`, query))
       return found.filter(isIndonesian).map(foundPlace).filter(isInIndonesia).slice(0, PLACE_SEARCH.limit)
     },
     async reverse({ latitude, longitude }) {
-      const answer = place.safeParse(await ask(`${base}/reverse`, { ...common, lat: String(latitude), lon: String(longitude), zoom: '18' }))
+      const answer = place.safeParse(
+        await ask(`${base}/reverse`, { ...common, lat: String(latitude), lon: String(longitude), zoom: '18' }),
+      )
       return answer.success && isIndonesian(answer.data) ? addressOf(answer.data) : null
     },
   }
 }
 
 function foundPlace(found: Place): FoundPlace {
-  return { name: found.display_name, level: 'address', latitude: found.lat, longitude: found.lon, approximate: false, address: addressOf(found) }
+  return {
+    name: found.display_name,
+    level: 'address',
+    latitude: found.lat,
+    longitude: found.lon,
+    approximate: false,
+    address: addressOf(found),
+  }
 }
 
 /** The box around Indonesia holds Singapore and half of Malaysia too. */

@@ -9,7 +9,10 @@ const NAME = 'wilayah'
 const BATCH = 10_000
 const COLUMNS = ['code', 'parent_code', 'level', 'name', 'path', 'latitude', 'longitude'] as const
 
-/** Fills `wilayah` from the file that comes with the product, all or nothing; does nothing when this edition is there already. */
+/**
+ * Fills `wilayah` from the file that comes with the product, all or nothing; does nothing when this edition is there
+ * already.
+ */
 export async function loadWilayah(db: pg.Pool): Promise<void> {
   const file = await readFile(FILE)
   const version = createHash('sha256').update(file).digest('hex').slice(0, 16)
@@ -31,7 +34,9 @@ export async function loadWilayah(db: pg.Pool): Promise<void> {
 }
 
 async function isLoaded(db: Pick<pg.Pool, 'query'>, version: string): Promise<boolean> {
-  return (await db.query('select 1 from reference_data where name = $1 and version = $2', [NAME, version])).rowCount === 1
+  return (
+    (await db.query('select 1 from reference_data where name = $1 and version = $2', [NAME, version])).rowCount === 1
+  )
 }
 
 async function replaceAll(client: pg.PoolClient, { file, version }: { file: Buffer; version: string }): Promise<void> {
@@ -41,19 +46,26 @@ async function replaceAll(client: pg.PoolClient, { file, version }: { file: Buff
     for (let start = 0; start < rows.length; start += BATCH) {
       const part = rows.slice(start, start + BATCH)
       await client.query(
-        `insert into wilayah (${COLUMNS.join(', ')}) select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::text[], $6::float8[], $7::float8[])`,
+        `insert into wilayah (${COLUMNS.join(', ')}) select *
+          from unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::text[], $6::float8[], $7::float8[])`,
         COLUMNS.map((column) => part.map((row) => row[column])),
       )
     }
   })
   await client.query('analyze wilayah')
-  await client.query('insert into reference_data (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version, loaded_at = now()', [NAME, version])
+  await client.query(
+    `insert into reference_data (name, version) values ($1, $2) on conflict (name) do update
+      set version = excluded.version, loaded_at = now()`,
+    [NAME, version],
+  )
 }
 
 /** An index built once over all rows costs half of one that grows with each. */
 async function withoutIndexes(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'wilayah'::regclass and not indisprimary`)
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = 'wilayah'::regclass and not indisprimary`,
+  )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await work()
   for (const { definition } of indexes) await client.query(definition)

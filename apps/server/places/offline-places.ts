@@ -27,23 +27,33 @@ const MOST_WORDS = 8
 /** Farther from every known district than this, in degrees, is the sea or another country. */
 const NEAR = 0.7
 
-/** Places whose own name holds one of the words, and whose whole path holds them all; the best match and the largest area first. */
+/**
+ * Places whose own name holds one of the words, and whose whole path holds them all; the best match and the largest
+ * area first.
+ */
 export async function searchWilayah(db: Queryable, typed: string): Promise<readonly FoundPlace[]> {
-  const all = typed.toLowerCase().split(/[\s,.]+/).filter(Boolean).slice(0, MOST_WORDS)
+  const all = typed
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
   const named = all.filter((word) => !KINDS.has(word))
   const words = named.length > 0 ? named : all
   // Below three characters a trigram index finds beginnings only.
   const inName = words.filter((word) => word.length > 2)
-  const patterns = inName.length > 0 ? inName.map((word) => `%${likeLiteral(word)}%`) : words.map((word) => `${likeLiteral(word)}%`)
+  const patterns =
+    inName.length > 0 ? inName.map((word) => `%${likeLiteral(word)}%`) : words.map((word) => `${likeLiteral(word)}%`)
   const conditions = patterns.map((pattern) => sql`name ilike ${pattern}`)
   if (conditions.length === 0) return []
   const whole = words.join(' ')
   const bare = sql`lower(regexp_replace(name, '^(Kabupaten|Kota) ', ''))`
   // A village of just that name is looked for less often than a district that begins with it.
-  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${likeLiteral(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
+  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1
+    when ${bare} like ${`${likeLiteral(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
   const onPath = words.map((word) => sql`path ilike ${`%${likeLiteral(word)}%`}`)
   const order = sql`${rank}, level, path`
-  const found = sql`select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(onPath, sql` and `)} order by ${order} limit ${PLACE_SEARCH.limit}`
+  const found = sql`select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(onPath, sql` and `)}
+    order by ${order} limit ${PLACE_SEARCH.limit}`
   return (await selectPlaces(db, found, order)).map(placeOf)
 }
 
@@ -54,34 +64,64 @@ interface NamesQuery {
   readonly around: PlaceNames
 }
 
-/** Areas of one level whose name holds the text, within the larger areas that are named already; the ones that begin with it first. */
-export async function namesOfWilayah(db: Queryable, { part, search, around }: NamesQuery): Promise<readonly FoundPlace[]> {
+/**
+ * Areas of one level whose name holds the text, within the larger areas that are named already; the ones that begin
+ * with it first.
+ */
+export async function namesOfWilayah(
+  db: Queryable,
+  { part, search, around }: NamesQuery,
+): Promise<readonly FoundPlace[]> {
   const level = part === 'village_code' ? 'village' : part
   const above = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level))
   const within = await matchPlaces(db, Object.fromEntries(above.map((each) => [each, around[each]])))
   if (search === '' && level !== 'province' && within.level === null) return []
-  const inside = within.level === null ? sql`true` : sql`left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
+  const inside =
+    within.level === null
+      ? sql`true`
+      : sql`left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
   const named = sql`name ilike ${`%${likeLiteral(search)}%`}`
   const asked = part === 'village_code' ? sql`(${named} or code like ${`${likeLiteral(search)}%`})` : named
-  const rank = sql`case when regexp_replace(name, '^(Kabupaten|Kota) ', '') ilike ${`${likeLiteral(search)}%`} then 0 else 1 end`
+  const rank = sql`case when regexp_replace(name, '^(Kabupaten|Kota) ', '') ilike ${`${likeLiteral(search)}%`} then 0
+    else 1 end`
   return (
     await selectPlaces(
       db,
-      sql`select * from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and ${inside} and ${asked} order by ${rank}, name, code limit ${PLACE_NAMES.limit}`, sql`${rank}, name, code`)).map(placeOf)
+      sql`select * from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and ${inside} and ${asked}
+        order by ${rank}, name, code limit ${PLACE_NAMES.limit}`,
+      sql`${rank}, name, code`,
+    )
+  ).map(placeOf)
 }
 
-/** What a place service says of an address, in the table's names: what the table does not know would be refused by every form. */
+/**
+ * What a place service says of an address, in the table's names: what the table does not know would be refused by every
+ * form.
+ */
 export async function inTable<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
   const { names } = await matchPlaces(db, address)
-  return { ...address, ...Object.fromEntries([...PLACE_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])) }
+  return {
+    ...address,
+    ...Object.fromEntries([...PLACE_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])),
+  }
 }
 
-/** The known district nearest to a point, as its address; nothing is known of streets, villages and postal codes here. */
-export async function nearestWilayah(db: Queryable, { latitude, longitude }: Coordinates): Promise<Omit<Geocode, keyof PlaceLinks>> {
+/**
+ * The known district nearest to a point, as its address; nothing is known of streets, villages and postal codes here.
+ */
+export async function nearestWilayah(
+  db: Queryable,
+  { latitude, longitude }: Coordinates,
+): Promise<Omit<Geocode, keyof PlaceLinks>> {
   const east = sql`(longitude - ${longitude}) * cos(radians(${latitude}))`
-  const [row] = await selectPlaces(db, sql`
-    select * from wilayah where level = 3 and latitude between ${latitude - NEAR} and ${latitude + NEAR} and longitude between ${longitude - NEAR} and ${longitude + NEAR}
-    order by (latitude - ${latitude}) ^ 2 + (${east}) ^ 2 limit 1`, sql`level`)
+  const [row] = await selectPlaces(
+    db,
+    sql`
+    select * from wilayah where level = 3 and latitude between ${latitude - NEAR} and ${latitude + NEAR}
+    and longitude between ${longitude - NEAR} and ${longitude + NEAR}
+    order by (latitude - ${latitude}) ^ 2 + (${east}) ^ 2 limit 1`,
+    sql`level`,
+  )
   return addressOf(row ?? null)
 }
 
@@ -101,36 +141,59 @@ const MOST_LABELS = 200
 export async function wilayahWithin(db: Queryable, { south, west, north, east }: Box): Promise<readonly PlaceLabel[]> {
   const width = east - west
   const level = width > WIDE.provinces ? 1 : width > WIDE.regencies ? 2 : 3
-  const rows = await runQuery<{ name: string; latitude: number; longitude: number }>(db, sql`
+  const rows = await runQuery<{ name: string; latitude: number; longitude: number }>(
+    db,
+    sql`
     select regexp_replace(name, '^Kabupaten ', 'Kab. ') as name, latitude, longitude from wilayah
-    where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east} order by code limit ${MOST_LABELS}`)
+    where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east}
+    order by code limit ${MOST_LABELS}`,
+  )
   return rows.map((row) => ({ ...row, level: LEVELS[level - 1] ?? 'province' }))
 }
 
 /** Names of all levels, and the point of the nearest level that has one: codes begin with those of the areas around. */
 function selectPlaces(db: Queryable, which: SQL, order: SQL): Promise<Row[]> {
-  const nameOf = (level: number, length: number) => sql`(select a.name from wilayah a where w.level >= ${level} and a.code = left(w.code, ${length}))`
-  return runQuery<Row>(db, sql`
+  const nameOf = (level: number, length: number) =>
+    sql`(select a.name from wilayah a where w.level >= ${level} and a.code = left(w.code, ${length}))`
+  return runQuery<Row>(
+    db,
+    sql`
     with found as (${which})
     select w.code, path, level, p.latitude, p.longitude, p.code <> w.code as approximate,
-      ${nameOf(4, 13)} as village, ${nameOf(3, 8)} as subdistrict, ${nameOf(2, 5)} as district, ${nameOf(1, 2)} as province
+      ${nameOf(4, 13)} as village, ${nameOf(3, 8)} as subdistrict, ${nameOf(2, 5)} as district, ${nameOf(1, 2)} as
+      province
     from found w cross join lateral (
-      select code, latitude, longitude from wilayah a where a.code in (w.code, left(w.code, 8), left(w.code, 5), left(w.code, 2)) and a.latitude is not null
+      select code, latitude, longitude from wilayah a where a.code in (w.code, left(w.code, 8), left(w.code, 5),
+      left(w.code, 2)) and a.latitude is not null
       order by length(a.code) desc limit 1
-    ) p order by ${order}`)
+    ) p order by ${order}`,
+  )
 }
 
 function placeOf(row: Row): FoundPlace {
   const { path, level, latitude, longitude, approximate } = row
-  return { name: path, level: LEVELS[level - 1] ?? 'village', latitude, longitude, approximate, address: addressOf(row) }
+  return {
+    name: path,
+    level: LEVELS[level - 1] ?? 'village',
+    latitude,
+    longitude,
+    approximate,
+    address: addressOf(row),
+  }
 }
 
 function addressOf(row: Row | null): Omit<Geocode, keyof PlaceLinks> {
   const { village = null, subdistrict = null, district = null, province = null } = row ?? {}
   return {
-    formatted_address: row ? `${row.path}, Indonesia` : null, route: null, streetNumber: null,
+    formatted_address: row ? `${row.path}, Indonesia` : null,
+    route: null,
+    streetNumber: null,
     village,
     village_code: row?.village == null ? null : row.code,
-    subdistrict, district, province, country: row ? 'Indonesia' : null, postal_code: null,
+    subdistrict,
+    district,
+    province,
+    country: row ? 'Indonesia' : null,
+    postal_code: null,
   }
 }

@@ -17,7 +17,10 @@ interface PlacesOptions {
   readonly userOf: (request: FastifyRequest) => Promise<unknown>
 }
 
-const degrees = z.string().regex(/^[+-]?\d{1,10}(\.\d{1,20})?$/).transform(Number)
+const degrees = z
+  .string()
+  .regex(/^[+-]?\d{1,10}(\.\d{1,20})?$/)
+  .transform(Number)
 const latitude = degrees.pipe(z.number().min(-90).max(90))
 const longitude = degrees.pipe(z.number().min(-180).max(180))
 const pair = z.object({ latitude, longitude })
@@ -44,7 +47,9 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
     if (search.length < PLACE_SEARCH.from) return { data: [] }
     const found = geocoder && (await unlessAway(request.log, () => geocoder.search(search)))
     if (!found?.length) return { data: await searchWilayah(db, search) }
-    return { data: await Promise.all(found.map(async (place) => ({ ...place, address: await inTable(db, place.address) }))) }
+    return {
+      data: await Promise.all(found.map(async (place) => ({ ...place, address: await inTable(db, place.address) }))),
+    }
   })
 
   app.get('/places/nearest', async (request): Promise<{ data: Geocode }> => {
@@ -76,7 +81,8 @@ function readBox(query: unknown): Box {
 
 function readSearch(query: unknown): string {
   const { search = '' } = query as { search?: unknown }
-  if (typeof search !== 'string' || search.length > PLACE_SEARCH.longest || search.includes('\0')) throw new InvalidQuery()
+  if (typeof search !== 'string' || search.length > PLACE_SEARCH.longest || search.includes('\0'))
+    throw new InvalidQuery()
   return search.trim()
 }
 

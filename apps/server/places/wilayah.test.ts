@@ -16,7 +16,9 @@ describe('the areas that come with the product', () => {
   })
 
   test('FR-10 lie in Indonesia where a place is given, and every province and regency has one', () => {
-    const placed = rows.flatMap(({ code, latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ code, latitude, longitude }]))
+    const placed = rows.flatMap(({ code, latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [{ code, latitude, longitude }],
+    )
     expect(placed.filter((row) => !isInIndonesia(row))).toEqual([])
     expect(rows.filter((row) => row.level <= 2 && row.latitude === null)).toEqual([])
     expect(placed.length).toBeGreaterThan(6_000)

@@ -32,10 +32,18 @@ export function programOf(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_
 }
 
 /**
- * The programs in a state and place in which the user can run them. If he cannot enter their folder, or the package was unpacked
- * without its links into a folder that we may not write, a copy is made.
+ * The programs in a state and place in which the user can run them. If he cannot enter their folder, or the package was
+ * unpacked without its links into a folder that we may not write, a copy is made.
  */
-export async function placeBinaries({ binaries, user, copyTo }: { binaries: Binaries; user: OsUser | undefined; copyTo: string }) {
+export async function placeBinaries({
+  binaries,
+  user,
+  copyTo,
+}: {
+  binaries: Binaries
+  user: OsUser | undefined
+  copyTo: string
+}) {
   // Links that cannot be written into the package are written into the copy.
   await completePackage(binaries.folder).catch(() => undefined)
   if ((await tryOut(binaries, user)).succeeded) return binaries
@@ -83,7 +91,8 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 async function tryOut(binaries: Binaries, user: OsUser | undefined) {
   const program = { file: programOf(binaries, 'postgres'), args: ['--version'], cwd: binaries.folder, timeout: 20_000 }
   if (!user) return runProgram({ ...program, user })
-  // The shell starts it: a folder that the user cannot enter is no working folder, and the shared files must be readable too.
+  // The shell starts it: a folder that the user cannot enter is no working folder, and the shared files must be
+  // readable too.
   const script = '"$1/bin/postgres" --version && test -r "$1/share/postgresql/postgres.bki" && test -x "$1/bin/initdb"'
   return runShell({ user, script, argument: binaries.folder })
 }

@@ -78,7 +78,12 @@ async function runInitdb({ cluster, workshop }: { cluster: Cluster; workshop: st
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const { succeeded, output } = await runProgram({ file: programOf(binaries, 'initdb'), args, user, cwd: binaries.folder })
+  const { succeeded, output } = await runProgram({
+    file: programOf(binaries, 'initdb'),
+    args,
+    user,
+    cwd: binaries.folder,
+  })
   if (!succeeded) throw new PostgresFailed('Data PostgreSQL bawaan tidak dapat dibuat', output)
 }
 

@@ -2,7 +2,17 @@ import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { ask, givenFolder, givenProcess, givenServer, givenUsedFolder, postmasterOf, readNotes, until, writeNote } from './embedded.test-kit.ts'
+import {
+  ask,
+  givenFolder,
+  givenProcess,
+  givenServer,
+  givenUsedFolder,
+  postmasterOf,
+  readNotes,
+  until,
+  writeNote,
+} from './embedded.test-kit.ts'
 import { findServerProcesses } from './pid-file.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -79,8 +89,14 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const server = await givenServer(dataDir, { onDown: () => calls.push('down'), onUp: () => calls.push('up') })
     const { url } = server
     await writeNote(url, 'tetap')
-    const longQuery = ask(url, 'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b').catch(() => undefined)
-    await until(async () => (await ask(url, `select from pg_stat_activity where query like '%a, gen%' and pid <> pg_backend_pid()`)).length > 0)
+    const longQuery = ask(url, 'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b').catch(
+      () => undefined,
+    )
+    await until(
+      async () =>
+        (await ask(url, `select from pg_stat_activity where query like '%a, gen%' and pid <> pg_backend_pid()`))
+          .length > 0,
+    )
     for (const expected of [2, 4]) {
       process.kill(await postmasterOf(dataDir), 'SIGKILL')
       await until(() => calls.length === expected)

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
-import { ask, givenFolder, givenServer, givenUsedFolder, isRoot, postmasterOf, readNotes, writeNote } from './embedded.test-kit.ts'
+import {
+  ask,
+  givenFolder,
+  givenServer,
+  givenUsedFolder,
+  isRoot,
+  postmasterOf,
+  readNotes,
+  writeNote,
+} from './embedded.test-kit.ts'
 import { NoEmbeddedPostgres } from './no-embedded-postgres.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -21,10 +30,13 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       server_encoding: 'UTF8',
       TimeZone: 'UTC',
     })
-    await ask(url, 'create extension pg_trgm; create extension pgcrypto; create extension "uuid-ossp"; create extension unaccent')
-    expect(await ask(url, `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`)).toEqual([
-      { who: 'semai', low: 'éñ', alike: true },
-    ])
+    await ask(
+      url,
+      'create extension pg_trgm; create extension pgcrypto; create extension "uuid-ossp"; create extension unaccent',
+    )
+    expect(
+      await ask(url, `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`),
+    ).toEqual([{ who: 'semai', low: 'éñ', alike: true }])
     expect((await stat(join(dataDir, 'postgres.socket'))).mode & 0o777).toBe(0o700)
     expect(await listenersOf(await postmasterOf(dataDir))).toEqual([])
   })
@@ -38,11 +50,20 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   test('the role that serves works with rows and can do nothing else', async () => {
     const { url, servingUrl } = await givenServer(await givenUsedFolder())
-    expect(await ask(servingUrl, 'select current_user as who, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
-      { who: 'semai_server', rolsuper: false, rolcreatedb: false, rolcreaterole: false },
-    ])
+    expect(
+      await ask(
+        servingUrl,
+        'select current_user as who, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([{ who: 'semai_server', rolsuper: false, rolcreatedb: false, rolcreaterole: false }])
     await ask(url, 'create table if not exists notes (note text)')
-    for (const forbidden of ['select from notes', 'create table mine (a int)', `copy (select 1) to program 'true'`, `select pg_read_file('PG_VERSION')`, 'create role other']) {
+    for (const forbidden of [
+      'select from notes',
+      'create table mine (a int)',
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('PG_VERSION')`,
+      'create role other',
+    ]) {
       await expect(ask(servingUrl, forbidden)).rejects.toMatchObject({ code: '42501' })
     }
     await expect(ask(servingUrl.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
@@ -73,7 +94,9 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   test('a long path with spaces and quotes and no LANG or TZ do no harm', async () => {
     for (const name of ['LANG', 'LC_ALL', 'TZ']) vi.stubEnv(name, undefined)
-    const dataDir = await givenFolder({ name: join(`data "kebun" o'clock ñ $HOME`, ...Array<string>(4).fill('x'.repeat(100))) })
+    const dataDir = await givenFolder({
+      name: join(`data "kebun" o'clock ñ $HOME`, ...Array<string>(4).fill('x'.repeat(100))),
+    })
     const first = await givenServer(dataDir)
     await writeNote(first.url, 'jauh')
     await first.stop()
@@ -83,7 +106,11 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('a nonsensical LANG or TZ, or a PGDATA of another server, does no harm', async () => {
-    vi.stubEnv('LANG', 'xx_YY.KOI8').stubEnv('LC_ALL', 'nonsense').stubEnv('TZ', 'Mars/Olympus').stubEnv('PGDATA', '/nowhere').stubEnv('PGPORT', '1')
+    vi.stubEnv('LANG', 'xx_YY.KOI8')
+      .stubEnv('LC_ALL', 'nonsense')
+      .stubEnv('TZ', 'Mars/Olympus')
+      .stubEnv('PGDATA', '/nowhere')
+      .stubEnv('PGPORT', '1')
     const { url } = await givenServer(await givenUsedFolder())
     expect(await ask(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
     vi.unstubAllEnvs()
@@ -93,7 +120,9 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const dataDir = await givenUsedFolder()
     const began = Date.now()
     const settings = { shared_buffers: 'banyak' }
-    await expect(givenServer(dataDir, { settings })).rejects.toThrow(/postgres\.log:\n.*invalid value for parameter "shared_buffers": "banyak"/s)
+    await expect(givenServer(dataDir, { settings })).rejects.toThrow(
+      /postgres\.log:\n.*invalid value for parameter "shared_buffers": "banyak"/s,
+    )
     expect(Date.now() - began).toBeLessThan(5_000)
     await expect(givenServer(dataDir)).resolves.toBeDefined()
   })
@@ -101,7 +130,13 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('settings of the caller count, but not those that would open the server to others', async () => {
     const settings = { work_mem: '9MB', listen_addresses: '*', port: '1', unix_socket_directories: '/tmp' }
     const { url } = await givenServer(await givenUsedFolder(), { settings })
-    expect(await ask(url, `select current_setting('work_mem') as a, current_setting('listen_addresses') as b, current_setting('port') as c`)).toEqual([{ a: '9MB', b: '', c: '5432' }])
+    expect(
+      await ask(
+        url,
+        `select current_setting('work_mem') as a, current_setting('listen_addresses') as b, current_setting('port') as
+          c`,
+      ),
+    ).toEqual([{ a: '9MB', b: '', c: '5432' }])
   })
 
   test('a large log is emptied at the start, a small one is not', async () => {
@@ -163,8 +198,17 @@ async function settingsOf(url: string): Promise<Record<string, unknown>> {
 
 /** The TCP sockets that the process listens on. */
 async function listenersOf(pid: number): Promise<string[]> {
-  const own = await Promise.all((await readdir(`/proc/${pid}/fd`)).map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
-  const lines = (await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/${pid}/net/${table}`, 'utf8').catch(() => '')))).join('\n').split('\n')
+  const own = await Promise.all(
+    (await readdir(`/proc/${pid}/fd`)).map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')),
+  )
+  const lines = (
+    await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/${pid}/net/${table}`, 'utf8').catch(() => '')))
+  )
+    .join('\n')
+    .split('\n')
   const LISTENING = '0A'
-  return lines.map((line) => line.trim().split(/\s+/)).filter((columns) => columns[3] === LISTENING && own.includes(`socket:[${columns[9]}]`)).map((columns) => columns[1] ?? '')
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter((columns) => columns[3] === LISTENING && own.includes(`socket:[${columns[9]}]`))
+    .map((columns) => columns[1] ?? '')
 }

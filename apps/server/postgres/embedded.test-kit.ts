@@ -11,7 +11,10 @@ import { findServerProcesses, readPidFile } from './pid-file.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** A folder of its own, which others may enter; after the test it is gone together with any server that still runs in it. */
+/**
+ * A folder of its own, which others may enter; after the test it is gone together with any server that still runs in
+ * it.
+ */
 export async function givenFolder({ under = '', name = 'data', mode = 0o755 } = {}): Promise<string> {
   const parent = await mkdtemp(join(under || (await quickFolder()), 'semai-'))
   // mkdtemp keeps all others out, also the user whom root lends to the server.
@@ -21,7 +24,8 @@ export async function givenFolder({ under = '', name = 'data', mode = 0o755 } = 
   onTestFinished(async () => {
     const outside = await outsideOf(dataDir)
     for (const folder of [dataDir, ...outside]) await endServers(folder)
-    for (const folder of [parent, ...outside]) await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    for (const folder of [parent, ...outside])
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   })
   return dataDir
 }
@@ -79,9 +83,15 @@ export async function readNotes(url: string): Promise<unknown[]> {
 }
 
 /** Another process of ours. It leads a process group, as a command does that was typed into a terminal. */
-export async function givenProcess(script: string, args: readonly string[]): Promise<{ child: ChildProcess; nextLine: () => Promise<string> }> {
+export async function givenProcess(
+  script: string,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; nextLine: () => Promise<string> }> {
   const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
   onTestFinished(() => void (child.exitCode === null && child.kill('SIGKILL')))
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))

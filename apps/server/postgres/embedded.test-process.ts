@@ -1,4 +1,7 @@
-/** Runs the server in a process of its own, for the tests that kill it: prints the url, ends in order on the first line of input. */
+/**
+ * Runs the server in a process of its own, for the tests that kill it: prints the url, ends in order on the first line
+ * of input.
+ */
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const dataDir = process.argv[2] ?? ''

@@ -38,11 +38,12 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Runs the PostgreSQL that comes along with the product, with its data in the data folder, and keeps it running until `stop`.
- * A server that an earlier, killed process left running is taken over.
+ * Runs the PostgreSQL that comes along with the product, with its data in the data folder, and keeps it running until
+ * `stop`. A server that an earlier, killed process left running is taken over.
  *
- * In the data folder: `postgres/` (the cluster), `postgres.socket/` (its door, see socket-folder.ts), `postgres.password`,
- * `postgres.log`, or instead of the cluster `postgres.location.json` with the place where it lies (see placement.ts).
+ * In the data folder: `postgres/` (the cluster), `postgres.socket/` (its door, see socket-folder.ts),
+ * `postgres.password`, `postgres.log`, or instead of the cluster `postgres.location.json` with the place where it lies
+ * (see placement.ts).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onDown = ignore, onUp = ignore, settings = {} } = options
@@ -64,10 +65,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await removeOtherCopies({ folder: placement.copyTo, kept: cluster.binaries })
   } catch (error) {
     await stopPostmaster({ cluster, postmaster: first })
-    throw isRefusal(error) ? new PostgresFailed('Kata sandi PostgreSQL bawaan tidak cocok', `Hapus ${passwordFile} agar dibuat yang baru.`) : error
+    throw isRefusal(error)
+      ? new PostgresFailed('Kata sandi PostgreSQL bawaan tidak cocok', `Hapus ${passwordFile} agar dibuat yang baru.`)
+      : error
   }
   const stop = superviseServer({ cluster, first, log, onDown, onUp })
-  return { ownerUrl: ownerUrlOf({ ...address, password }), url: serverUrlOf({ ...address, password }), serverRole: SERVER_ROLE, user: cluster.user, stop }
+  return {
+    ownerUrl: ownerUrlOf({ ...address, password }),
+    url: serverUrlOf({ ...address, password }),
+    serverRole: SERVER_ROLE,
+    user: cluster.user,
+    stop,
+  }
 }
 
 interface Place {

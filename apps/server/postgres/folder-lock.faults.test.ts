@@ -43,22 +43,28 @@ describe('folder lock', { timeout: 30_000 }, () => {
     await lock.release()
   })
 
-  test.runIf(process.platform === 'linux')('a lock whose pid has passed to another process does not block', async () => {
-    const dataDir = await givenFolder()
-    const birth = 'another-boot/1'
-    const record = { pid: process.ppid, birth, startedAt: new Date().toISOString(), address: 'x', nonce: 'ab' }
-    await writeFile(join(dataDir, 'semai.lock'), JSON.stringify(record))
-    await expect(lockFolder({ dataDir, describe: describeIt })).resolves.toBeDefined()
-  })
-
-  test.each(['', '{"pid":', '{}', '{"pid":1,"address":"x","nonce":"../../x"}', '{"pid":-1,"address":"x","nonce":"ab"}'])(
-    'a lock torn by a power cut does not block: %s',
-    async (text) => {
+  test.runIf(process.platform === 'linux')(
+    'a lock whose pid has passed to another process does not block',
+    async () => {
       const dataDir = await givenFolder()
-      await writeFile(join(dataDir, 'semai.lock'), text)
+      const birth = 'another-boot/1'
+      const record = { pid: process.ppid, birth, startedAt: new Date().toISOString(), address: 'x', nonce: 'ab' }
+      await writeFile(join(dataDir, 'semai.lock'), JSON.stringify(record))
       await expect(lockFolder({ dataDir, describe: describeIt })).resolves.toBeDefined()
     },
   )
+
+  test.each([
+    '',
+    '{"pid":',
+    '{}',
+    '{"pid":1,"address":"x","nonce":"../../x"}',
+    '{"pid":-1,"address":"x","nonce":"ab"}',
+  ])('a lock torn by a power cut does not block: %s', async (text) => {
+    const dataDir = await givenFolder()
+    await writeFile(join(dataDir, 'semai.lock'), text)
+    await expect(lockFolder({ dataDir, describe: describeIt })).resolves.toBeDefined()
+  })
 
   test('of many simultaneous starts on a dead lock exactly one wins, round after round', async () => {
     const dataDir = await givenFolder()
@@ -67,7 +73,10 @@ describe('folder lock', { timeout: 30_000 }, () => {
       const nonces = round % 2 === 0 ? [`a${round}`] : [`a${round}`, `b${round}`]
       const files = ['semai.lock', `semai.lock.next-a${round}`]
       for (const [index, nonce] of nonces.entries()) {
-        await writeFile(join(dataDir, files[index] ?? ''), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', address: '', nonce }))
+        await writeFile(
+          join(dataDir, files[index] ?? ''),
+          JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', address: '', nonce }),
+        )
       }
       const starts = Array.from({ length: 24 }, () => lockFolder({ dataDir, describe: describeIt }))
       const results = await Promise.allSettled(starts)
@@ -79,8 +88,13 @@ describe('folder lock', { timeout: 30_000 }, () => {
 
   test('of several processes that start at once exactly one wins and the others name it', async () => {
     const dataDir = await givenFolder()
-    await writeFile(join(dataDir, 'semai.lock'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', address: '', nonce: 'ab' }))
-    const starters = await Promise.all(Array.from({ length: 4 }, () => givenProcess('folder-lock.test-process.ts', [dataDir])))
+    await writeFile(
+      join(dataDir, 'semai.lock'),
+      JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', address: '', nonce: 'ab' }),
+    )
+    const starters = await Promise.all(
+      Array.from({ length: 4 }, () => givenProcess('folder-lock.test-process.ts', [dataDir])),
+    )
     for (const { nextLine } of starters) expect(await nextLine()).toBe('ready')
     for (const { child } of starters) child.stdin?.write('go\n')
     const answers = await Promise.all(starters.map(({ nextLine }) => nextLine()))

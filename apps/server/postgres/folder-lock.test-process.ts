@@ -1,4 +1,6 @@
-/** Tries to lock a folder the moment it is told to; prints `won` or the holder's pid, and stays until its input ends. */
+/**
+ * Tries to lock a folder the moment it is told to; prints `won` or the holder's pid, and stays until its input ends.
+ */
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 say('ready')

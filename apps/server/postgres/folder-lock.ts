@@ -31,21 +31,29 @@ interface LockRecord {
 }
 
 /**
- * Makes this process the only one on the folder, or throws FolderInUse. `describe` stands for the address until it is known.
+ * Makes this process the only one on the folder, or throws FolderInUse. `describe` stands for the address until it is
+ * known.
  *
- * A lock whose process is gone cannot simply be deleted: two starters could both see it dead, and the slower one would delete the
- * quicker one's new lock. So the successor of a dead lock is settled by creating a file named after it, which just one process can
- * do; a successor that died has a successor in turn. The end of that chain owns the folder and then becomes its first link.
+ * A lock whose process is gone cannot simply be deleted: two starters could both see it dead, and the slower one would
+ * delete the quicker one's new lock. So the successor of a dead lock is settled by creating a file named after it,
+ * which just one process can do; a successor that died has a successor in turn. The end of that chain owns the folder
+ * and then becomes its first link.
  */
 export async function lockFolder({ dataDir, describe }: { dataDir: string; describe: string }): Promise<FolderLock> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
-  const mine: LockRecord = { ...identify(process.pid), startedAt: new Date().toISOString(), address: describe, nonce: newNonce() }
+  const mine: LockRecord = {
+    ...identify(process.pid),
+    startedAt: new Date().toISOString(),
+    address: describe,
+    nonce: newNonce(),
+  }
   for (;;) {
     const { last, holder } = await walkChain(folder)
     if (holder) throw new FolderInUse(folder, holder)
     if (!(await claim({ folder, file: last, record: mine }))) continue
-    // The chain may have been tidied up between the walk and the claim; then the claim hangs in the air and means nothing.
+    // The chain may have been tidied up between the walk and the claim; then the claim hangs in the air and means
+    // nothing.
     if ((await walkChain(folder)).holder?.nonce === mine.nonce) break
     await rm(join(folder, last), { force: true })
   }
@@ -93,7 +101,10 @@ async function writeDraft(folder: string, record: LockRecord): Promise<string> {
   return draft
 }
 
-/** Only links, and only after the head names us; a draft belongs to a starter that is still on its way, unless it is old. */
+/**
+ * Only links, and only after the head names us; a draft belongs to a starter that is still on its way, unless it is
+ * old.
+ */
 async function removeChain(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const old = name.startsWith(DRAFT) && (await ageOf(join(folder, name))) > 60_000
@@ -120,7 +131,8 @@ async function readRecord(file: string): Promise<LockRecord | undefined> {
 function parseRecord(text: string): LockRecord | undefined {
   try {
     const record: Partial<LockRecord> = JSON.parse(text)
-    const whole = Number.isInteger(record.pid) && typeof record.address === 'string' && /^[0-9a-f]+$/.test(record.nonce ?? '')
+    const whole =
+      Number.isInteger(record.pid) && typeof record.address === 'string' && /^[0-9a-f]+$/.test(record.nonce ?? '')
     return whole ? (record as LockRecord) : undefined // as: the fields the guard reads were just checked
   } catch {
     return undefined

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A free port below those the system hands out to outgoing connections (32768 and up on Linux). The server must get the same port
- * back after it died; on an outgoing port a client that keeps trying to reconnect can, by chance, connect to itself and occupy it.
+ * A free port below those the system hands out to outgoing connections (32768 and up on Linux). The server must get the
+ * same port back after it died; on an outgoing port a client that keeps trying to reconnect can, by chance, connect to
+ * itself and occupy it.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {

@@ -13,7 +13,10 @@ interface Login extends Address {
 }
 
 const DATABASE = 'semai'
-/** The role as which the program serves: it reads and writes rows, and owns nothing. What it may do is database/server-role.ts. */
+/**
+ * The role as which the program serves: it reads and writes rows, and owns nothing. What it may do is
+ * database/server-role.ts.
+ */
 export const SERVER_ROLE = 'semai_server'
 
 /** For the owner of everything: it makes and migrates tables. */
@@ -25,7 +28,9 @@ export function serverUrlOf({ password, ...address }: Login): string {
   return urlOf(address, { role: SERVER_ROLE, password: serverPasswordOf(password) })
 }
 
-/** A host in front although the socket's folder follows: an address without one is none for most programs that read it. */
+/**
+ * A host in front although the socket's folder follows: an address without one is none for most programs that read it.
+ */
 function urlOf({ host, port }: Address, { role, password }: { role: string; password: string }): string {
   if (!host.startsWith('/')) return `postgres://${role}:${password}@${host}:${port}/${DATABASE}`
   return `postgres://${role}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`
@@ -36,7 +41,10 @@ function serverPasswordOf(password: string): string {
   return createHmac('sha256', password).update(SERVER_ROLE).digest('hex')
 }
 
-/** The folder that the server at that address serves; it has proved to know our password, and we theirs (SCRAM goes both ways). */
+/**
+ * The folder that the server at that address serves; it has proved to know our password, and we theirs (SCRAM goes both
+ * ways).
+ */
 export function askFolder(login: Login): Promise<string> {
   return withClient(login, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
@@ -53,10 +61,15 @@ export function isRefusal(error: unknown): boolean {
 export function ensureDatabase(login: Login): Promise<void> {
   return withClient(login, async (client) => {
     const { rows } = await client.query<{ database: boolean; role: boolean }>(
-      'select exists (select from pg_database where datname = $1) as database, exists (select from pg_roles where rolname = $2) as role', [DATABASE, SERVER_ROLE])
+      `select exists (select from pg_database where datname = $1) as database, exists (select from pg_roles
+        where rolname = $2) as role`,
+      [DATABASE, SERVER_ROLE],
+    )
     if (!rows[0]?.database) await client.query(`create database ${DATABASE}`)
     if (!rows[0]?.role) await client.query(`create role ${SERVER_ROLE}`)
-    await client.query(`alter role ${SERVER_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${serverPasswordOf(login.password)}'`)
+    await client.query(
+      `alter role ${SERVER_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${serverPasswordOf(login.password)}'`,
+    )
   })
 }
 

@@ -2,7 +2,9 @@
 export class NoEmbeddedPostgres extends Error {
   readonly code = 'no_embedded_postgres'
   constructor(reason: string) {
-    super(`PostgreSQL bawaan tidak dapat dipakai di komputer ini (${reason}); isikan alamat PostgreSQL lain pada DATABASE_URL.`)
+    super(
+      `PostgreSQL bawaan tidak dapat dipakai di komputer ini (${reason}); isikan alamat PostgreSQL lain pada DATABASE_URL.`,
+    )
     this.name = 'NoEmbeddedPostgres'
   }
 }

@@ -14,19 +14,30 @@ const OWN_USER = 'semai'
 const SERVER_USERS = [OWN_USER, 'postgres', '_postgres']
 
 /**
- * Who runs the server: ourselves, but PostgreSQL refuses root, so root lends it a user: the data folder's owner, so that one
- * `sudo npm start` does not lock him out of his data; in a folder of root's the one to whom the cluster belongs, or a user of our own.
+ * Who runs the server: ourselves, but PostgreSQL refuses root, so root lends it a user: the data folder's owner, so
+ * that one `sudo npm start` does not lock him out of his data; in a folder of root's the one to whom the cluster
+ * belongs, or a user of our own.
  */
-export async function userForCluster({ dataDir, cluster }: { dataDir: string; cluster: string }): Promise<OsUser | undefined> {
+export async function userForCluster({
+  dataDir,
+  cluster,
+}: {
+  dataDir: string
+  cluster: string
+}): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = await findUsers(SERVER_USERS)
   const [folder, owner] = [await stat(dataDir), await stat(cluster).catch(() => undefined)]
   // initdb asks for the user's name, so a user without one can keep a cluster but not begin one.
-  const canKeep = folder.uid !== 0 && !(await isNobody(folder.uid)) && (owner?.uid === folder.uid || (await hasName(folder.uid)))
+  const canKeep =
+    folder.uid !== 0 && !(await isNobody(folder.uid)) && (owner?.uid === folder.uid || (await hasName(folder.uid)))
   if (canKeep) return { uid: folder.uid, gid: folder.gid }
   if (owner && known.some(({ uid }) => uid === owner.uid)) return { uid: owner.uid, gid: owner.gid }
   const user = await ownUser()
-  if (!user) throw new NoEmbeddedPostgres(`root memerlukan pengguna sistem "${OWN_USER}" atau "postgres"; buat dengan: useradd --system ${OWN_USER}`)
+  if (!user)
+    throw new NoEmbeddedPostgres(
+      `root memerlukan pengguna sistem "${OWN_USER}" atau "postgres"; buat dengan: useradd --system ${OWN_USER}`,
+    )
   return user
 }
 
@@ -34,7 +45,16 @@ export async function userForCluster({ dataDir, cluster }: { dataDir: string; cl
 export async function ownUser(): Promise<OsUser | undefined> {
   const [present] = await findUsers([OWN_USER])
   if (present) return present
-  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', OWN_USER]
+  const args = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    OWN_USER,
+  ]
   // Whether it worked, here or in another process at the same time, shows in who is there now.
   await runProgram({ file: 'useradd', args, user: undefined, cwd: '/', timeout: 20_000 })
   const [user] = await findUsers(SERVER_USERS)
@@ -54,7 +74,10 @@ export async function findUsers(names: readonly string[]): Promise<OsUser[]> {
   return users.filter((user) => user !== undefined)
 }
 
-/** Asked of `id` rather than read from /etc/passwd, which knows neither the users of macOS nor those of a directory service. */
+/**
+ * Asked of `id` rather than read from /etc/passwd, which knows neither the users of macOS nor those of a directory
+ * service.
+ */
 async function findUser(name: string): Promise<OsUser | undefined> {
   const ask = (flag: string) => runProgram({ file: 'id', args: [flag, name], user: undefined, cwd: '/' })
   const [uid, gid] = await Promise.all([ask('-u'), ask('-g')])
@@ -62,8 +85,8 @@ async function findUser(name: string): Promise<OsUser | undefined> {
 }
 
 /**
- * Whether the user can work in a folder of his own below this one. Tried rather than computed from the modes: access lists,
- * network drives and mounts without ownership answer differently than their modes say.
+ * Whether the user can work in a folder of his own below this one. Tried rather than computed from the modes: access
+ * lists, network drives and mounts without ownership answer differently than their modes say.
  */
 export async function canKeepDataIn({ user, folder }: { user: OsUser | undefined; folder: string }): Promise<boolean> {
   if (!user) return true

@@ -33,14 +33,24 @@ function pidFileOf(cluster: string): string {
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'win32') return true // nothing cheap tells; whether it answers to our password decides
   if (process.platform !== 'linux') {
-    const { output } = await runProgram({ file: 'ps', args: ['-ww', '-o', 'command=', '-p', String(pid)], user: undefined, cwd: '/' })
+    const { output } = await runProgram({
+      file: 'ps',
+      args: ['-ww', '-o', 'command=', '-p', String(pid)],
+      user: undefined,
+      cwd: '/',
+    })
     return output.includes('postgres') && output.includes(cluster)
   }
-  const [folder, program] = await Promise.all(['cwd', 'exe'].map((name) => readlink(`/proc/${pid}/${name}`).catch(() => '')))
+  const [folder, program] = await Promise.all(
+    ['cwd', 'exe'].map((name) => readlink(`/proc/${pid}/${name}`).catch(() => '')),
+  )
   return folder === cluster && basename(program ?? '').startsWith('postgres')
 }
 
-/** Server processes whose postmaster is gone can run on for the length of their query and keep the cluster from being opened. */
+/**
+ * Server processes whose postmaster is gone can run on for the length of their query and keep the cluster from being
+ * opened.
+ */
 export async function findServerProcesses(cluster: string): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)

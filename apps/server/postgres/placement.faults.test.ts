@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster } from './cluster.ts'
-import { givenFolder, givenProcess, givenServer, givenUsedFolder, isRoot, postmasterOf, readNotes, writeNote } from './embedded.test-kit.ts'
+import {
+  givenFolder,
+  givenProcess,
+  givenServer,
+  givenUsedFolder,
+  isRoot,
+  postmasterOf,
+  readNotes,
+  writeNote,
+} from './embedded.test-kit.ts'
 import { findUsers, giveTo } from './os-user.ts'
 import { placeCluster, type Placement } from './placement.ts'
 
@@ -14,11 +23,17 @@ describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 
     const binaries = await findBinaries()
     const folder = join(dataDir, 'postgres')
     await writeFile(join(dataDir, 'postgres.password'), 'rahasia\n')
-    await createCluster({ cluster: { folder, binaries, user: nobody, logFile: '', sockets: undefined, settings: {} }, password: 'rahasia' })
+    await createCluster({
+      cluster: { folder, binaries, user: nobody, logFile: '', sockets: undefined, settings: {} },
+      password: 'rahasia',
+    })
     const { url } = await givenServer(dataDir)
     await writeNote(url, 'bukan milik nobody')
     const [own] = await findUsers(['semai', 'postgres'])
-    expect([await ownerOfProcess(await postmasterOf(dataDir)), (await stat(join(folder, 'base'))).uid]).toEqual([own?.uid, own?.uid])
+    expect([await ownerOfProcess(await postmasterOf(dataDir)), (await stat(join(folder, 'base'))).uid]).toEqual([
+      own?.uid,
+      own?.uid,
+    ])
   })
 
   test('a folder with files of an unknown user is handed to the server', async () => {
@@ -41,7 +56,10 @@ describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 
     const first = await givenServer(dataDir)
     await writeNote(first.url, 'di luar')
     expect(await isCluster(join(dataDir, 'postgres'))).toBe(false)
-    expect(await pointerOf(dataDir)).toMatchObject({ confirmed: true, folder: expect.stringMatching(/^\/var\/lib\/semai\/[0-9a-f]{16}$/) })
+    expect(await pointerOf(dataDir)).toMatchObject({
+      confirmed: true,
+      folder: expect.stringMatching(/^\/var\/lib\/semai\/[0-9a-f]{16}$/),
+    })
     await first.stop()
     const { child, nextLine } = await givenProcess('embedded.test-process.ts', [dataDir])
     const url = await nextLine()

@@ -28,27 +28,47 @@ interface Pointer {
 }
 
 /**
- * In the data folder, unless root lends the server a user who cannot work there (below /root, say): then in a folder under
- * /var/lib, and a pointer in the data folder tells which. The pointer is written before anything else, so that nothing is ever
- * put into a folder that no pointer finds again.
+ * In the data folder, unless root lends the server a user who cannot work there (below /root, say): then in a folder
+ * under /var/lib, and a pointer in the data folder tells which. The pointer is written before anything else, so that
+ * nothing is ever put into a folder that no pointer finds again.
  */
 export async function placeCluster(dataDir: string): Promise<Placement> {
   const pointer = await readPointer(dataDir)
   const user = await userForCluster({ dataDir, cluster: clusterIn(pointer?.folder ?? dataDir) })
   const copyTo = user ? outsideFolder(dataDir) : dataDir
   if (!pointer && (await fitsInside({ dataDir, user }))) {
-    return { cluster: await handOver({ folder: dataDir, user }), user, copyTo, socketFolders: socketFoldersOf({ dataDir, folder: dataDir, user }), confirm: async () => undefined }
+    return {
+      cluster: await handOver({ folder: dataDir, user }),
+      user,
+      copyTo,
+      socketFolders: socketFoldersOf({ dataDir, folder: dataDir, user }),
+      confirm: async () => undefined,
+    }
   }
   const { folder, confirmed } = pointer ?? { folder: await freeFolder(dataDir), confirmed: false }
   await writePointer(dataDir, { folder, confirmed })
   await settleOutside({ dataDir, folder, confirmed })
   const confirm = () => writePointer(dataDir, { folder, confirmed: true })
-  return { cluster: await handOver({ folder, user }), user, copyTo, socketFolders: socketFoldersOf({ dataDir, folder, user }), confirm }
+  return {
+    cluster: await handOver({ folder, user }),
+    user,
+    copyTo,
+    socketFolders: socketFoldersOf({ dataDir, folder, user }),
+    confirm,
+  }
 }
 
 const OUTSIDE = '/var/lib/semai'
 
-function socketFoldersOf({ dataDir, folder, user }: { dataDir: string; folder: string; user: OsUser | undefined }): readonly string[] {
+function socketFoldersOf({
+  dataDir,
+  folder,
+  user,
+}: {
+  dataDir: string
+  folder: string
+  user: OsUser | undefined
+}): readonly string[] {
   const short = user ? `${outsideFolder(dataDir)}.socket` : join(tmpdir(), `semai-${hashOf(dataDir)}`)
   return [join(folder, 'postgres.socket'), short]
 }
@@ -65,7 +85,10 @@ function hashOf(dataDir: string): string {
   return createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 }
 
-/** A data folder that was deleted and made again starts empty: what the old one kept outside stays where it is, untouched. */
+/**
+ * A data folder that was deleted and made again starts empty: what the old one kept outside stays where it is,
+ * untouched.
+ */
 async function freeFolder(dataDir: string): Promise<string> {
   const base = outsideFolder(dataDir)
   for (let number = 1; ; number++) {
@@ -81,7 +104,10 @@ async function fitsInside({ dataDir, user }: { dataDir: string; user: OsUser | u
   return canKeepDataIn({ user, folder: dataDir })
 }
 
-/** Prepares the outside folder and brings a cluster there that lay in the data folder before that was moved out of reach. */
+/**
+ * Prepares the outside folder and brings a cluster there that lay in the data folder before that was moved out of
+ * reach.
+ */
 async function settleOutside({ dataDir, folder, confirmed }: { dataDir: string } & Pointer): Promise<void> {
   const [inside, outside] = [clusterIn(dataDir), clusterIn(folder)]
   if (confirmed && !(await isCluster(outside))) {

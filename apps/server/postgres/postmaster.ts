@@ -46,16 +46,31 @@ export async function startPostmaster({ cluster, port, signal }: Launch): Promis
     child.once('error', resolve)
     child.once('spawn', () => resolve(undefined))
   })
-  if (problem || !child.pid) throw new PostgresFailed('PostgreSQL bawaan tidak dapat dijalankan', problem?.message ?? '')
-  const postmaster = { pid: child.pid, port, exited, isRunning: () => child.exitCode === null && child.signalCode === null }
+  if (problem || !child.pid)
+    throw new PostgresFailed('PostgreSQL bawaan tidak dapat dijalankan', problem?.message ?? '')
+  const postmaster = {
+    pid: child.pid,
+    port,
+    exited,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  }
   if (await becomesReady({ cluster, postmaster, signal })) return postmaster
   await stopPostmaster({ cluster, postmaster })
   const lines = await lastLines({ file: cluster.logFile, since, count: 15 })
-  throw new PostgresFailed(`PostgreSQL bawaan tidak dapat dijalankan; baris terakhir ${cluster.logFile}`, lines || '(kosong)')
+  throw new PostgresFailed(
+    `PostgreSQL bawaan tidak dapat dijalankan; baris terakhir ${cluster.logFile}`,
+    lines || '(kosong)',
+  )
 }
 
 /** Fast shutdown: open transactions are rolled back, all else is kept. Harsher only when the server does not follow. */
-export async function stopPostmaster({ cluster, postmaster }: { cluster: Cluster; postmaster: Postmaster }): Promise<void> {
+export async function stopPostmaster({
+  cluster,
+  postmaster,
+}: {
+  cluster: Cluster
+  postmaster: Postmaster
+}): Promise<void> {
   const steps = [
     { signal: 'INT', patience: 60_000 },
     { signal: 'QUIT', patience: 10_000 },
@@ -69,7 +84,8 @@ export async function stopPostmaster({ cluster, postmaster }: { cluster: Cluster
     await Promise.race([postmaster.exited, sleep(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
     timer.abort()
   }
-  if (postmaster.isRunning()) throw new PostgresFailed('PostgreSQL bawaan tidak dapat dihentikan', `pid ${postmaster.pid}`)
+  if (postmaster.isRunning())
+    throw new PostgresFailed('PostgreSQL bawaan tidak dapat dihentikan', `pid ${postmaster.pid}`)
 }
 
 /** A server that is not our child tells us nothing when it ends: we look. */
@@ -90,9 +106,10 @@ function spawnServer({ cluster, port, log }: { cluster: Cluster; port: number; l
   const { binaries, folder, user } = cluster
   // The last ones are not for the caller to change: the server is for us only, and found by these.
   const { sockets } = cluster
-  const door = sockets === undefined
-    ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-    : { listen_addresses: '', unix_socket_directories: socketSetting(sockets), unix_socket_permissions: '0700' }
+  const door =
+    sockets === undefined
+      ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: socketSetting(sockets), unix_socket_permissions: '0700' }
   const settings = { ...DEFAULTS, ...cluster.settings, ...door, port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn(programOf(binaries, 'postgres'), args, {
@@ -121,11 +138,24 @@ async function becomesReady({ cluster, postmaster, signal }: Start): Promise<boo
   return false
 }
 
-async function sendSignal({ cluster, pid, signal }: { cluster: Cluster; pid: number; signal: 'INT' | 'QUIT' | 'KILL' }): Promise<void> {
+async function sendSignal({
+  cluster,
+  pid,
+  signal,
+}: {
+  cluster: Cluster
+  pid: number
+  signal: 'INT' | 'QUIT' | 'KILL'
+}): Promise<void> {
   if (process.platform === 'win32' && signal !== 'KILL') {
     // Windows knows no such signals; PostgreSQL has its own way there.
     const { binaries, user } = cluster
-    await runProgram({ file: programOf(binaries, 'pg_ctl'), args: ['kill', signal, String(pid)], user, cwd: binaries.folder })
+    await runProgram({
+      file: programOf(binaries, 'pg_ctl'),
+      args: ['kill', signal, String(pid)],
+      user,
+      cwd: binaries.folder,
+    })
     return
   }
   try {

@@ -17,10 +17,17 @@ export interface Outcome {
   readonly output: string
 }
 
-/** Runs a program to its end. A program that cannot even be started is a failure like any other, with the reason as its output. */
+/**
+ * Runs a program to its end. A program that cannot even be started is a failure like any other, with the reason as its
+ * output.
+ */
 export function runProgram({ file, args, input, timeout, ...where }: Program): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { ...spawnOptionsFor(where), stdio: 'pipe', ...(timeout && { timeout, killSignal: 'SIGKILL' }) })
+    const child = spawn(file, args, {
+      ...spawnOptionsFor(where),
+      stdio: 'pipe',
+      ...(timeout && { timeout, killSignal: 'SIGKILL' }),
+    })
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -32,7 +39,10 @@ export function runProgram({ file, args, input, timeout, ...where }: Program): P
   })
 }
 
-/** Nothing of our environment is passed on: it holds secrets, and variables such as PGDATA, LANG or TZ would change the server. */
+/**
+ * Nothing of our environment is passed on: it holds secrets, and variables such as PGDATA, LANG or TZ would change the
+ * server.
+ */
 export function spawnOptionsFor({ user, cwd }: { user: OsUser | undefined; cwd: string }): SpawnOptions {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name]

@@ -35,7 +35,15 @@ async function openToAppend(file: string): Promise<number> {
 }
 
 /** The last lines written since the log had the given size. */
-export async function lastLines({ file, since, count }: { file: string; since: number; count: number }): Promise<string> {
+export async function lastLines({
+  file,
+  since,
+  count,
+}: {
+  file: string
+  since: number
+  count: number
+}): Promise<string> {
   const size = await sizeOfLog(file)
   const start = Math.max(since, size - 64 * 1024)
   if (size <= start) return ''

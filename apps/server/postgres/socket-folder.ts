@@ -17,8 +17,9 @@ interface Wanted {
 }
 
 /**
- * The folder of the server's socket, which nobody but its user may enter: whoever listens there is ours, so our password is told to
- * nobody else. A port of 127.0.0.1 could be bound by any local user while the server is down. None on Windows.
+ * The folder of the server's socket, which nobody but its user may enter: whoever listens there is ours, so our
+ * password is told to nobody else. A port of 127.0.0.1 could be bound by any local user while the server is down. None
+ * on Windows.
  */
 export async function makeSocketFolder({ candidates, user }: Wanted): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
@@ -31,10 +32,14 @@ export async function makeSocketFolder({ candidates, user }: Wanted): Promise<st
   throw new PostgresFailed('Tidak ada folder untuk soket PostgreSQL bawaan', `Dicoba: ${candidates.join(', ')}`)
 }
 
-/** Files that a killed server left: it would refuse to start if another process had got the id in them. Only when no server runs. */
+/**
+ * Files that a killed server left: it would refuse to start if another process had got the id in them. Only when no
+ * server runs.
+ */
 export async function removeStaleSockets(folder: string | undefined): Promise<void> {
   if (folder === undefined) return
-  for (const name of (await readdir(folder)).filter((file) => file.startsWith(NAME))) await rm(join(folder, name), { force: true })
+  for (const name of (await readdir(folder)).filter((file) => file.startsWith(NAME)))
+    await rm(join(folder, name), { force: true })
 }
 
 /** As the server's setting wants it: a list, in which quotes keep commas and spaces together. */
@@ -54,7 +59,8 @@ async function makePrivate(folder: string, user: OsUser | undefined): Promise<vo
   if (user && process.getuid?.() === 0) await lchown(folder, user.uid, user.gid)
   const found = await lstat(folder)
   const owner = user?.uid ?? process.getuid?.()
-  if (!found.isDirectory() || found.uid !== owner) throw new PostgresFailed(`Folder ${folder} milik pengguna lain`, 'Hapus folder itu, lalu coba lagi.')
+  if (!found.isDirectory() || found.uid !== owner)
+    throw new PostgresFailed(`Folder ${folder} milik pengguna lain`, 'Hapus folder itu, lalu coba lagi.')
   if ((found.mode & 0o777) !== 0o700) await chmod(folder, 0o700)
 }
 

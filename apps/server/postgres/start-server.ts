@@ -16,15 +16,19 @@ interface ServerStart {
 const WAITS = [100, 200, 400, 800, 1600, 2500, 2500]
 
 /**
- * Starts a server on a cluster whose last one is gone. After a crash this can take several tries: its processes end one after the
- * other, and the shared memory and the port are free only after the last.
+ * Starts a server on a cluster whose last one is gone. After a crash this can take several tries: its processes end one
+ * after the other, and the shared memory and the port are free only after the last.
  */
 export async function startServer({ cluster, port, signal }: ServerStart): Promise<Postmaster> {
   for (let tries = 0; ; tries++) {
     try {
       await clearStalePidFile(cluster.folder)
       if (!(await hasPostmaster(cluster.folder))) await removeStaleSockets(cluster.sockets)
-      return await startPostmaster({ cluster, port: port ?? (cluster.sockets === undefined ? await findFreePort() : SOCKET_PORT), ...(signal && { signal }) })
+      return await startPostmaster({
+        cluster,
+        port: port ?? (cluster.sockets === undefined ? await findFreePort() : SOCKET_PORT),
+        ...(signal && { signal }),
+      })
     } catch (error) {
       const wait = WAITS[tries]
       if (wait === undefined || signal?.aborted || isHopeless(error)) throw error
@@ -36,5 +40,7 @@ export async function startServer({ cluster, port, signal }: ServerStart): Promi
 
 /** A wrong setting, another major version, a folder of someone else: no waiting helps. */
 function isHopeless(error: unknown): boolean {
-  return /invalid value|unrecognized configuration|incompatible with server|wrong ownership|ermission denied/.test(String(error))
+  return /invalid value|unrecognized configuration|incompatible with server|wrong ownership|ermission denied/.test(
+    String(error),
+  )
 }

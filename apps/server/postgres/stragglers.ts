@@ -3,8 +3,8 @@ import { findServerProcesses, readPidFile, removePidFile, servesCluster } from '
 import { isTaken } from './process-identity.ts'
 
 /**
- * Server processes without a postmaster serve nobody, but as long as they run (a long query keeps them) no other server can open
- * the cluster. Killing them loses nothing: what they committed is in the write-ahead log.
+ * Server processes without a postmaster serve nobody, but as long as they run (a long query keeps them) no other server
+ * can open the cluster. Killing them loses nothing: what they committed is in the write-ahead log.
  */
 export async function endStragglers(cluster: string): Promise<void> {
   if (await hasPostmaster(cluster)) return
@@ -17,9 +17,9 @@ export async function endStragglers(cluster: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in the file of a crashed server is taken: by another process in the meantime, or by
- * the dead one itself, when nobody has collected it yet. The file is what protects the cluster from two servers, so it goes only
- * after the last process that works in the cluster.
+ * PostgreSQL refuses to start while the pid in the file of a crashed server is taken: by another process in the
+ * meantime, or by the dead one itself, when nobody has collected it yet. The file is what protects the cluster from two
+ * servers, so it goes only after the last process that works in the cluster.
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const found = await readPidFile(cluster)

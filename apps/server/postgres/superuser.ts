@@ -10,12 +10,18 @@ export async function readPassword(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     // The first that an ordinary user meets in a folder that root has used.
-    throw new PostgresFailed('Data PostgreSQL bawaan milik pengguna sistem lain; jalankan dengan pengguna yang sama seperti sebelumnya', error.message)
+    throw new PostgresFailed(
+      'Data PostgreSQL bawaan milik pengguna sistem lain; jalankan dengan pengguna yang sama seperti sebelumnya',
+      error.message,
+    )
   })
   return text.trim() || undefined
 }
 
-/** Kept before the cluster is made with it. A cluster whose password was lost is given the new one first; it must not be running. */
+/**
+ * Kept before the cluster is made with it. A cluster whose password was lost is given the new one first; it must not be
+ * running.
+ */
 export async function makePassword({ file, cluster }: { file: string; cluster: Cluster }): Promise<string> {
   const password = randomBytes(24).toString('hex')
   if (await isCluster(cluster.folder)) await changePassword(cluster, password)
@@ -31,6 +37,13 @@ async function changePassword({ binaries, folder, user }: Cluster, password: str
   await clearStalePidFile(folder)
   const input = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';\n`
   const args = ['--single', '-D', folder, 'postgres']
-  const { succeeded, output } = await runProgram({ file: programOf(binaries, 'postgres'), args, user, cwd: binaries.folder, input })
-  if (!succeeded || /ERROR|FATAL/.test(output)) throw new PostgresFailed('Kata sandi PostgreSQL bawaan tidak dapat diperbarui', output)
+  const { succeeded, output } = await runProgram({
+    file: programOf(binaries, 'postgres'),
+    args,
+    user,
+    cwd: binaries.folder,
+    input,
+  })
+  if (!succeeded || /ERROR|FATAL/.test(output))
+    throw new PostgresFailed('Kata sandi PostgreSQL bawaan tidak dapat diperbarui', output)
 }

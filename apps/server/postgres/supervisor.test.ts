@@ -27,7 +27,12 @@ describe('supervision of a server that cannot be started again', () => {
   })
 
   test('however often a server that did serve is killed, the next start waits two seconds at most', async () => {
-    const again = (pid: number): Postmaster => ({ pid, port: 20_001, exited: pid < 12 ? Promise.resolve() : new Promise(() => undefined), isRunning: () => false })
+    const again = (pid: number): Postmaster => ({
+      pid,
+      port: 20_001,
+      exited: pid < 12 ? Promise.resolve() : new Promise(() => undefined),
+      isRunning: () => false,
+    })
     vi.mocked(startServer).mockImplementation(async () => again(vi.mocked(startServer).mock.calls.length))
     const { calls, stop } = givenDeadServer()
     await vi.waitFor(() => expect(calls.filter((call) => call === 'up')).toHaveLength(12))
@@ -49,7 +54,14 @@ function givenDeadServer() {
   const lines: string[] = []
   const calls: string[] = []
   const first: Postmaster = { pid: 1, port: 20_001, exited: Promise.resolve(), isRunning: () => false }
-  const cluster: Cluster = { folder: '', binaries: { folder: '', label: '' }, user: undefined, logFile: '', sockets: undefined, settings: {} }
+  const cluster: Cluster = {
+    folder: '',
+    binaries: { folder: '', label: '' },
+    user: undefined,
+    logFile: '',
+    sockets: undefined,
+    settings: {},
+  }
   const onDown = () => void calls.push('down')
   const onUp = () => void calls.push('up')
   const stop = superviseServer({ cluster, first, log: (line) => void lines.push(line), onDown, onUp })

@@ -11,15 +11,23 @@ interface Supervision {
   readonly onUp: () => void
 }
 
-/** Every try lasts some seconds by itself; with the waits between, they bridge several minutes: time to free a full disk, say. */
+/**
+ * Every try lasts some seconds by itself; with the waits between, they bridge several minutes: time to free a full
+ * disk, say.
+ */
 const MOST_FAILURES = 15
 const LONGEST_WAIT = 30_000
-/** A server that dies sooner than this after its start has not really come back: the next start waits, but not long, since it did serve. */
+/**
+ * A server that dies sooner than this after its start has not really come back: the next start waits, but not long,
+ * since it did serve.
+ */
 const STABLE = 60_000
 const LONGEST_WAIT_AFTER_DEATH = 2_000
 const MOST_DEATHS = 100
 
-/** Starts the server again, on its old port, whenever it dies. Returns the function that ends it in order and for good. */
+/**
+ * Starts the server again, on its old port, whenever it dies. Returns the function that ends it in order and for good.
+ */
 export function superviseServer({ cluster, first, log, onDown, onUp }: Supervision): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
@@ -41,7 +49,8 @@ export function superviseServer({ cluster, first, log, onDown, onUp }: Supervisi
       log(`PostgreSQL bawaan (proses ${current.pid}) berhenti tanpa diminta; sedang dijalankan lagi`)
       onDown()
       deaths = Date.now() - began > STABLE ? 0 : deaths + 1
-      const next = deaths > MOST_DEATHS ? undefined : await restart(Math.min(LONGEST_WAIT_AFTER_DEATH, waitAfter(deaths)))
+      const next =
+        deaths > MOST_DEATHS ? undefined : await restart(Math.min(LONGEST_WAIT_AFTER_DEATH, waitAfter(deaths)))
       if (!next) return giveUp()
       current = next
       log(`PostgreSQL bawaan berjalan lagi (proses ${current.pid}, port ${current.port})`)
@@ -63,7 +72,10 @@ export function superviseServer({ cluster, first, log, onDown, onUp }: Supervisi
   }
 
   function giveUp(): void {
-    if (!signal.aborted) log('PostgreSQL bawaan terlalu sering gagal dan tidak dicoba lagi; perbaiki penyebabnya lalu jalankan ulang aplikasi ini')
+    if (!signal.aborted)
+      log(
+        'PostgreSQL bawaan terlalu sering gagal dan tidak dicoba lagi; perbaiki penyebabnya lalu jalankan ulang aplikasi ini',
+      )
   }
 }
 

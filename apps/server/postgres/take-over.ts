@@ -16,8 +16,9 @@ interface LeftOver {
 }
 
 /**
- * The server that an earlier process of ours left running, if it answers to our password for our folder. One that does not (it is
- * ending, hangs, or runs from programs of another version) is ended in order, because no other could open the cluster meanwhile.
+ * The server that an earlier process of ours left running, if it answers to our password for our folder. One that does
+ * not (it is ending, hangs, or runs from programs of another version) is ended in order, because no other could open
+ * the cluster meanwhile.
  */
 export async function takeOver({ cluster, password, log }: LeftOver): Promise<Postmaster | undefined> {
   const found = await readPidFile(cluster.folder)
@@ -37,7 +38,11 @@ const LONGEST_RECOVERY = 300_000
 const LONGEST_SILENCE = 15_000
 
 /** The port on which it proved to be ours. A server in recovery is waited for; one that is ready must answer soon. */
-async function waitForAnswer({ cluster, password, pid }: Omit<LeftOver, 'log'> & { pid: number }): Promise<number | undefined> {
+async function waitForAnswer({
+  cluster,
+  password,
+  pid,
+}: Omit<LeftOver, 'log'> & { pid: number }): Promise<number | undefined> {
   if (!password) return undefined
   const began = Date.now()
   for (;;) {
@@ -45,7 +50,8 @@ async function waitForAnswer({ cluster, password, pid }: Omit<LeftOver, 'log'> &
     const waited = Date.now() - began
     if (state?.pid !== pid || state.status === 'stopping' || !isAlive(pid)) return undefined
     if (waited > (state.status === 'starting' ? LONGEST_RECOVERY : LONGEST_SILENCE)) return undefined
-    // One of an earlier version, or whose data folder was moved, is reached elsewhere than we would look for it after its next start.
+    // One of an earlier version, or whose data folder was moved, is reached elsewhere than we would look for it after
+    // its next start.
     if (state.status === 'ready' && state.sockets !== cluster.sockets) return undefined
     if (state.status === 'ready' && state.port) {
       const answer = await answerOf({ cluster, port: state.port, password })
@@ -57,7 +63,15 @@ async function waitForAnswer({ cluster, password, pid }: Omit<LeftOver, 'log'> &
 
 type Answer = 'ours' | 'foreign' | 'silent'
 
-async function answerOf({ cluster, port, password }: { cluster: Cluster; port: number; password: string }): Promise<Answer> {
+async function answerOf({
+  cluster,
+  port,
+  password,
+}: {
+  cluster: Cluster
+  port: number
+  password: string
+}): Promise<Answer> {
   try {
     const folder = await askFolder({ host: hostOf(cluster), port, password })
     return (await realpath(folder)) === cluster.folder ? 'ours' : 'foreign'

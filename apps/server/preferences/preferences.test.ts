@@ -15,9 +15,13 @@ describe('LS-06 preferences', () => {
   test('what one user keeps comes back to that user and to nobody else', async () => {
     const [admin, koordinator] = [await world.as('admin'), await world.as('koordinator')]
     expect((await admin.put('preferences/list.bedeng-nursery.columns', { value: columns })).status).toBe(200)
-    expect((await koordinator.put('preferences/list.bedeng-nursery.columns', { value: { hidden: [] } })).status).toBe(200)
+    expect((await koordinator.put('preferences/list.bedeng-nursery.columns', { value: { hidden: [] } })).status).toBe(
+      200,
+    )
     expect((await admin.get('preferences')).body['data']).toEqual({ 'list.bedeng-nursery.columns': columns })
-    expect((await koordinator.get('preferences')).body['data']).toEqual({ 'list.bedeng-nursery.columns': { hidden: [] } })
+    expect((await koordinator.get('preferences')).body['data']).toEqual({
+      'list.bedeng-nursery.columns': { hidden: [] },
+    })
   })
 
   test('a body or query that names another user changes nothing of theirs', async () => {
@@ -76,7 +80,10 @@ describe('LS-06 preferences', () => {
   test('a user keeps a limited number, and may still change the kept ones', async () => {
     const lapangan = await world.as('lapangan')
     const id = (await lapangan.get('session')).body['user'] as { id: number }
-    await world.db.query(`insert into user_preference (user_id, key, value) select $1, 'k' || n, '1' from generate_series(1, $2) n`, [id.id, MOST_PREFERENCES])
+    await world.db.query(
+      `insert into user_preference (user_id, key, value) select $1, 'k' || n, '1' from generate_series(1, $2) n`,
+      [id.id, MOST_PREFERENCES],
+    )
     expect((await lapangan.put('preferences/one-more', { value: 1 })).status).toBe(422)
     expect((await lapangan.put('preferences/k7', { value: 2 })).status).toBe(200)
   })

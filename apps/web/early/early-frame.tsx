@@ -6,8 +6,18 @@ export function EarlyFrame() {
   const t = useText(texts)
   return (
     <>
-      <p className="visually-hidden" role="status">{t('loading')}</p>
-      <div className="early" aria-hidden="true"><i><BrandMark size={36} /></i><i /><div><i /></div></div>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="early" aria-hidden="true">
+        <i>
+          <BrandMark size={36} />
+        </i>
+        <i />
+        <div>
+          <i />
+        </div>
+      </div>
     </>
   )
 }

@@ -12,9 +12,10 @@ import { preloadFiles, type PageFiles } from './preload-files.ts'
 import { storedSession, type StoredSession } from './stored-session.ts'
 
 /**
- * Runs inside the page, before its first paint and long before the product's own code is there: the right colours, the frame with grey rows for whoever
- * is signed in, and the files and answers that the address will need, asked for now. A mistake here costs time, never rows: what was asked in vain is
- * not used (`web-engine/kit/server/early-calls.ts`), and what was not asked is asked later.
+ * Runs inside the page, before its first paint and long before the product's own code is there: the right colours, the
+ * frame with grey rows for whoever is signed in, and the files and answers that the address will need, asked for now. A
+ * mistake here costs time, never rows: what was asked in vain is not used (`web-engine/kit/server/early-calls.ts`), and
+ * what was not asked is asked later.
  */
 paintFirstTheme()
 const session = storedSession()
@@ -22,7 +23,12 @@ if (session && !isOutside(location.pathname)) {
   document.documentElement.setAttribute('data-frame', localStorage.getItem('pref.menu.hidden') === 'true' ? 'wide' : '')
   const start = pageData<ListStart>('list')
   const files = pageData<PageFiles>('files')
-  if (files) preloadFiles(files, location.pathname, { demo: pageData<{ demo?: boolean }>('config')?.demo ?? false, list: start, declaration: pageData<readonly string[]>('declaration') ?? [] })
+  if (files)
+    preloadFiles(files, location.pathname, {
+      demo: pageData<{ demo?: boolean }>('config')?.demo ?? false,
+      list: start,
+      declaration: pageData<readonly string[]>('declaration') ?? [],
+    })
   askEarly(session, start).catch(() => undefined)
 }
 
@@ -53,10 +59,14 @@ async function askEarly({ token, id, holder }: StoredSession, start: ListStart |
     },
   })
   const own = config.myAction && start.creates ? ownRecords(id) : {}
-  if (state && can(holder, `${start.key}.read`)) void beginEarlyCall(apiAddress(`${start.path}/list`, listQueryOf(state, own)), token)
+  if (state && can(holder, `${start.key}.read`))
+    void beginEarlyCall(apiAddress(`${start.path}/list`, listQueryOf(state, own)), token)
 }
 
 /** Pages without the frame, whoever opens them. */
 function isOutside(pathname: string): boolean {
-  return isBelow([...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition', '/print'], pathname)
+  return isBelow(
+    [...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition', '/print'],
+    pathname,
+  )
 }

@@ -1,4 +1,7 @@
-/** So that a dark screen never flashes white. Kept in step with `web-engine/kit/look/color-scheme.ts`, which follows later changes. */
+/**
+ * So that a dark screen never flashes white. Kept in step with `web-engine/kit/look/color-scheme.ts`, which follows
+ * later changes.
+ */
 export function paintFirstTheme(): void {
   let choice: unknown = 'auto'
   try {

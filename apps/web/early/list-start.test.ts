@@ -10,11 +10,22 @@ import { resolveScreen } from '../router/resolve-screen.ts'
 
 const catalogue = buildCatalogue(demoAreas)
 const rights = permissionsOf(catalogue).map(({ code }) => code)
-const readers = { everything: () => true, nothing: () => false, 'every second right': (right: string) => rights.indexOf(right) % 2 === 0 }
+const readers = {
+  everything: () => true,
+  nothing: () => false,
+  'every second right': (right: string) => rights.indexOf(right) % 2 === 0,
+}
 
 describe('what a page knows of a list before its declaration', () => {
   test.each(Object.entries(readers))('whoever holds %s may filter by the same fields as on the screen', (_, can) => {
-    for (const module of catalogue.modules) expect([module.key, namesOf(listStart(module), can).filterable]).toEqual([module.key, [...Object.keys(parametersOf(module)), ...new Set([...filtersOf(can, module), ...askedColumnsOf(can, module)].map(({ name }) => name))]])
+    for (const module of catalogue.modules)
+      expect([module.key, namesOf(listStart(module), can).filterable]).toEqual([
+        module.key,
+        [
+          ...Object.keys(parametersOf(module)),
+          ...new Set([...filtersOf(can, module), ...askedColumnsOf(can, module)].map(({ name }) => name)),
+        ],
+      ])
   })
 
   test('an address opens the same list as the screen; records and single records are none', () => {
@@ -22,7 +33,10 @@ describe('what a page knows of a list before its declaration', () => {
       for (const first of menuNames(menu)) {
         for (const module of menu.modules) {
           expect(resolveScreen(catalogue, `/${first}/${module.route}`).module).toBe(module)
-          expect([module.key, listStartAt(catalogue, `/${first}/${module.route}`)?.key]).toEqual([module.key, module.single ? undefined : module.key])
+          expect([module.key, listStartAt(catalogue, `/${first}/${module.route}`)?.key]).toEqual([
+            module.key,
+            module.single ? undefined : module.key,
+          ])
           expect(listStartAt(catalogue, `/${first}/${module.route}/7`)).toBeNull()
         }
       }
@@ -33,18 +47,37 @@ describe('what a page knows of a list before its declaration', () => {
 describe('the rows that an opened address asks for', () => {
   const plans = listStart(catalogue.module('perencanaan-produksi-bibit'))
   const open = (query: string, stored: Record<string, unknown> = {}, tied = false) =>
-    openingState({ start: plans, params: new URLSearchParams(query), can: () => true, years: { current: 2025, all: [2023, 2024, 2025] }, tied, preferences: async () => stored })
+    openingState({
+      start: plans,
+      params: new URLSearchParams(query),
+      can: () => true,
+      years: { current: 2025, all: [2023, 2024, 2025] },
+      tied,
+      preferences: async () => stored,
+    })
 
   test('a bare address is narrowed by the switch, whose nursery means nothing to who is tied to one', async () => {
     expect((await open(''))?.filters).toEqual({ program_year: 2025 })
-    expect((await open('', { 'shell.narrowing': { year: 2024, nursery: 3 } }))?.filters).toEqual({ program_year: 2024, location_nursery_id: 3 })
+    expect((await open('', { 'shell.narrowing': { year: 2024, nursery: 3 } }))?.filters).toEqual({
+      program_year: 2024,
+      location_nursery_id: 3,
+    })
     expect((await open('', { 'shell.narrowing': { year: 'all', nursery: 3 } }, true))?.filters).toEqual({})
   })
 
   test('an address that says anything is taken at its word, and nobody is asked', async () => {
     const never = () => Promise.reject(new Error('asked'))
-    const asked = { start: plans, can: () => true, years: { current: 2025, all: [2025] }, tied: false, preferences: never }
-    expect(await openingState({ ...asked, params: new URLSearchParams('page=3') })).toMatchObject({ page: 3, filters: {} })
+    const asked = {
+      start: plans,
+      can: () => true,
+      years: { current: 2025, all: [2025] },
+      tied: false,
+      preferences: never,
+    }
+    expect(await openingState({ ...asked, params: new URLSearchParams('page=3') })).toMatchObject({
+      page: 3,
+      filters: {},
+    })
   })
 
   test('where a kept view decides nothing is asked early', async () => {

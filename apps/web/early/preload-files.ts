@@ -16,7 +16,10 @@ export interface PageFiles {
 interface Opened {
   readonly demo: boolean
   readonly list: ListStart | null
-  /** The files of the declaration that the address needs; the server knows which. An area's own page has none, and no list. */
+  /**
+   * The files of the declaration that the address needs; the server knows which. An area's own page has none, and no
+   * list.
+   */
   readonly declaration: readonly string[]
 }
 
@@ -24,7 +27,15 @@ interface Opened {
 export function preloadFiles(files: PageFiles, pathname: string, { demo, list, declaration }: Opened): void {
   const home = pathname === '/' || pathname === '/main-module'
   const single = ['/inbox', '/istilah', ...standalonePaths.flatMap(({ framed }) => framed)].includes(pathname)
-  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [declaration.length > 0 ? files.screen : files.page]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), ...(list?.parameters ? [files.parameters] : []), declaration]
+  const wanted = [
+    files.frame,
+    ...(home ? [files.launcher] : single ? [] : [declaration.length > 0 ? files.screen : files.page]),
+    ...(demo ? [files.demo] : []),
+    ...(list?.list.as === 'cards' ? [files.cards] : []),
+    ...(list?.statistics ? [files.statistics] : []),
+    ...(list?.parameters ? [files.parameters] : []),
+    declaration,
+  ]
   for (const file of new Set(wanted.flat())) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) {

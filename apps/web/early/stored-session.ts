@@ -6,12 +6,26 @@ export interface StoredSession {
   readonly holder: Holder
 }
 
-/** The session as `web-engine/kit/session/session.ts` keeps it (AU-04); null when it is not whole, or something must be finished first. */
+/**
+ * The session as `web-engine/kit/session/session.ts` keeps it (AU-04); null when it is not whole, or something must be
+ * finished first.
+ */
 export function storedSession(): StoredSession | null {
   try {
     const read = (key: string) => localStorage.getItem(key)
-    const [token, profile, tasks] = [read('_token'), JSON.parse(read('profile') ?? 'null'), JSON.parse(read('permission') ?? 'null')] as const
-    if (!token || read('modules') === null || read('session.pending') !== null || !isObject(profile) || !Array.isArray(tasks)) return null
+    const [token, profile, tasks] = [
+      read('_token'),
+      JSON.parse(read('profile') ?? 'null'),
+      JSON.parse(read('permission') ?? 'null'),
+    ] as const
+    if (
+      !token ||
+      read('modules') === null ||
+      read('session.pending') !== null ||
+      !isObject(profile) ||
+      !Array.isArray(tasks)
+    )
+      return null
     const { id, role_id: role } = profile
     return { token, id: Number(id), holder: { role_id: Number(role), permissions: new Set(tasks.map(String)) } }
   } catch {

@@ -16,22 +16,39 @@ export function GlossaryPage() {
   const box = useRef<HTMLInputElement>(null)
   useShortcuts({ search: () => box.current?.select() })
   const wanted = useDeferredValue(typed).trim().toLowerCase()
-  const parts = glossary.map((part) => ({ ...part, words: part.words.filter((word) => holds(word, wanted)) })).filter(({ words }) => words.length > 0)
+  const parts = glossary
+    .map((part) => ({ ...part, words: part.words.filter((word) => holds(word, wanted)) }))
+    .filter(({ words }) => words.length > 0)
   const count = parts.reduce((sum, { words }) => sum + words.length, 0)
   return (
     <>
       <PageHeader title={t('title')} />
       <div className={styles.page}>
         <p className={styles.intro}>{t('intro')}</p>
-        <input ref={box} type="search" className={styles.search} aria-label={t('search')} placeholder={t('hint')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <p className={styles.count} role="status">{count === 0 ? t('none') : t('count', { count: String(count) })}</p>
+        <input
+          ref={box}
+          type="search"
+          className={styles.search}
+          aria-label={t('search')}
+          placeholder={t('hint')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p className={styles.count} role="status">
+          {count === 0 ? t('none') : t('count', { count: String(count) })}
+        </p>
         {parts.map(({ key, words, ...part }) => (
           <section key={key} className={styles.part}>
             <h2 className={styles.heading}>{part[language]}</h2>
             <dl className={styles.words}>
               {words.map(({ word, english, ...meaning }) => (
                 <div key={word} className={styles.word}>
-                  <dt><strong>{word}</strong><span className={styles.english} lang="en">{english}</span></dt>
+                  <dt>
+                    <strong>{word}</strong>
+                    <span className={styles.english} lang="en">
+                      {english}
+                    </span>
+                  </dt>
                   <dd>{meaning[language]}</dd>
                 </div>
               ))}

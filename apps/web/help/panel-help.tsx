@@ -6,5 +6,15 @@ import panel from '../shell/side-panel.module.css'
 /** The account panel lies over the header and its help button, so it has its own at that place. */
 export function PanelHelp() {
   const t = useText(texts)
-  return <button type="button" className={panel.close} aria-label={t('shell.help')} title={t('shell.help')} onClick={() => showOverlay('account-help')}><IconHelpCircle size={20} aria-hidden="true" /></button>
+  return (
+    <button
+      type="button"
+      className={panel.close}
+      aria-label={t('shell.help')}
+      title={t('shell.help')}
+      onClick={() => showOverlay('account-help')}
+    >
+      <IconHelpCircle size={20} aria-hidden="true" />
+    </button>
+  )
 }

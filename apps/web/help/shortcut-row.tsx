@@ -14,7 +14,10 @@ export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Short
   const shown = offered.length > 0 ? offered : shortcut.keys
   return (
     <div className={styles.shortcut} data-off={offered.length === 0 || undefined}>
-      <dt>{shortcut.words[language]}{offered.length === 0 && <span className={styles.off}> ({t('keys.off')})</span>}</dt>
+      <dt>
+        {shortcut.words[language]}
+        {offered.length === 0 && <span className={styles.off}> ({t('keys.off')})</span>}
+      </dt>
       <dd>
         {shown.map((key, at) => (
           <span key={key} className={styles.combination}>
@@ -22,7 +25,9 @@ export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Short
             {key.split(' ').map((part, place) => (
               <span key={part} className="keys">
                 {place > 0 && <span className={styles.or}>{t('keys.then')}</span>}
-                {capsOf(part, { mac: onMac, language }).map((cap) => <kbd key={cap}>{cap}</kbd>)}
+                {capsOf(part, { mac: onMac, language }).map((cap) => (
+                  <kbd key={cap}>{cap}</kbd>
+                ))}
               </span>
             ))}
           </span>

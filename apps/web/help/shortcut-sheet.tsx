@@ -13,11 +13,20 @@ import styles from './help.module.css'
 const SCOPES: readonly ShortcutScope[] = ['global', 'list', 'detail', 'form']
 
 /** `?`: every shortcut, from the registry that is listened to. */
-export function ShortcutSheet({ menus, onClose }: { readonly menus: readonly VisibleMenu[]; readonly onClose: () => void }) {
+export function ShortcutSheet({
+  menus,
+  onClose,
+}: {
+  readonly menus: readonly VisibleMenu[]
+  readonly onClose: () => void
+}) {
   const t = useText(helpTexts)
   const catalogue = useCatalogue()
   const { value: characters } = useCharacterKeys()
-  const all: readonly Shortcut[] = [...Object.values(shortcuts), ...goPlaces(catalogue, menus).map(({ shortcut }) => shortcut)]
+  const all: readonly Shortcut[] = [
+    ...Object.values(shortcuts),
+    ...goPlaces(catalogue, menus).map(({ shortcut }) => shortcut),
+  ]
   return (
     <SidePanel side="right" title={t('keys.title')} wide onClose={onClose}>
       <CharacterKeysSwitch />
@@ -25,7 +34,11 @@ export function ShortcutSheet({ menus, onClose }: { readonly menus: readonly Vis
         <section key={scope} className={styles.section}>
           <h3 className={styles.heading}>{t(`keys.${scope}`)}</h3>
           <dl className={styles.shortcuts}>
-            {all.filter(({ scopes }) => scopes.includes(scope)).map((shortcut) => <ShortcutRow key={shortcut.keys.join()} shortcut={shortcut} characters={characters} />)}
+            {all
+              .filter(({ scopes }) => scopes.includes(scope))
+              .map((shortcut) => (
+                <ShortcutRow key={shortcut.keys.join()} shortcut={shortcut} characters={characters} />
+              ))}
           </dl>
         </section>
       ))}

@@ -13,7 +13,9 @@ export function InboxCard() {
   if (!count) return null
   return (
     <Link to={INBOX_PATH} className={styles.card}>
-      <IconClipboardCheck size={24} aria-hidden="true" />{t('title')}<span className={styles.badge}>{count}</span>
+      <IconClipboardCheck size={24} aria-hidden="true" />
+      {t('title')}
+      <span className={styles.badge}>{count}</span>
     </Link>
   )
 }

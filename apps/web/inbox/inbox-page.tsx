@@ -27,13 +27,42 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      {!data && !isError && <p className={styles.note} role="status">{t('loading')}</p>}
-      {isError && !data && <div className={styles.note}><p>{t('failed')}</p><button type="button" className="button" onClick={() => void refetch()}>{common('retry')}</button></div>}
-      {groups?.length === 0 && <StatusPanel as="h2" mark={<IconChecks size={28} aria-hidden="true" />} title={t('empty.title')} text={t('empty.text')} />}
+      {!data && !isError && (
+        <p className={styles.note} role="status">
+          {t('loading')}
+        </p>
+      )}
+      {isError && !data && (
+        <div className={styles.note}>
+          <p>{t('failed')}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {common('retry')}
+          </button>
+        </div>
+      )}
+      {groups?.length === 0 && (
+        <StatusPanel
+          as="h2"
+          mark={<IconChecks size={28} aria-hidden="true" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      )}
       {groups && groups.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
       {/* A new first page is a new start. */}
-      <Suspense fallback={<p className={styles.note} role="status">{t('loading')}</p>}>
-        {groups?.map((first) => <DeclaredGroup key={`${first.module} ${first.desk} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`} first={first} />)}
+      <Suspense
+        fallback={
+          <p className={styles.note} role="status">
+            {t('loading')}
+          </p>
+        }
+      >
+        {groups?.map((first) => (
+          <DeclaredGroup
+            key={`${first.module} ${first.desk} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`}
+            first={first}
+          />
+        ))}
       </Suspense>
     </>
   )

@@ -19,15 +19,29 @@ import styles from './inbox.module.css'
 const MOST_FACTS = 3
 
 /** One record that waits: its name, the first of its list's columns, since when. */
-export function InboxRow({ module, desk, row }: { readonly module: AnyModule; readonly desk: Desk; readonly row: RecordRow }) {
+export function InboxRow({
+  module,
+  desk,
+  row,
+}: {
+  readonly module: AnyModule
+  readonly desk: Desk
+  readonly row: RecordRow
+}) {
   const t = useText(inboxTexts)
   const can = useCan()
   const context = useTextContext(row)
   const path = useModulePath(module)
   const facts = columnsOf(can, module)
-    .filter(({ name, field }) => name !== module.display && (name !== desk.field || desk.states.length > 1) && !['file', 'files', 'button', 'rows'].includes(field.type))
+    .filter(
+      ({ name, field }) =>
+        name !== module.display &&
+        (name !== desk.field || desk.states.length > 1) &&
+        !['file', 'files', 'button', 'rows'].includes(field.type),
+    )
     .map(({ name, field }) => ({ name, label: field.label, text: fieldText({ field, name, values: row, context }) }))
-    .filter(({ text }) => text !== NOTHING).slice(0, MOST_FACTS)
+    .filter(({ text }) => text !== NOTHING)
+    .slice(0, MOST_FACTS)
   const when = formatDateTime(row.updated_at, context.timeZone).slice(0, 16)
   const who = referenceText('updated_by', row)
   return (
@@ -35,7 +49,15 @@ export function InboxRow({ module, desk, row }: { readonly module: AnyModule; re
       <ScreenLink href={`${recordHref(path, 'detail', row.id)}&from=inbox`} className={styles.row}>
         <span className={styles.words}>
           <span className={styles.name}>{nameOf(module, row)}</span>
-          {facts.length > 0 && <span className={styles.facts}>{facts.map(({ name, label, text }) => <span key={name}>{label}: {text}</span>)}</span>}
+          {facts.length > 0 && (
+            <span className={styles.facts}>
+              {facts.map(({ name, label, text }) => (
+                <span key={name}>
+                  {label}: {text}
+                </span>
+              ))}
+            </span>
+          )}
           <span className={styles.since}>{who ? t('since.by', { when, who }) : t('since', { when })}</span>
         </span>
         <IconChevronRight size={20} aria-hidden="true" />

@@ -15,5 +15,7 @@ export function useWaitingCount(): number | null {
 
 export function useMayDecide(): boolean {
   const can = useCan()
-  return [...useCatalogue().desks].some(([key, desks]) => can(permissionOf(key, 'read')) && desks.some((name) => can(permissionOf(key, name))))
+  return [...useCatalogue().desks].some(
+    ([key, desks]) => can(permissionOf(key, 'read')) && desks.some((name) => can(permissionOf(key, name))),
+  )
 }

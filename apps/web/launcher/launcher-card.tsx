@@ -9,7 +9,9 @@ export function LauncherCard({ menu: { menu, home, count } }: { menu: VisibleMen
   const Icon = iconOf(menu.icon)
   return (
     <Link to={home} className={styles.card}>
-      <span className={styles.icon}><Icon size={26} stroke={1.6} aria-hidden="true" /></span>
+      <span className={styles.icon}>
+        <Icon size={26} stroke={1.6} aria-hidden="true" />
+      </span>
       <span className={styles.words}>
         <span className={styles.title}>{menu.title}</span>
         <span className={styles.description}>{menu.description}</span>

@@ -18,16 +18,33 @@ export function LauncherPage() {
   const name = useSession()?.profile.fullname ?? ''
   usePreloadedModule()
   if (menus.length === 0) {
-    return <StatusPanel mark={<IconLock size={28} aria-hidden="true" />} title={t('launcher.none.title')} text={t('launcher.none.text')} />
+    return (
+      <StatusPanel
+        mark={<IconLock size={28} aria-hidden="true" />}
+        title={t('launcher.none.title')}
+        text={t('launcher.none.text')}
+      />
+    )
   }
   return (
     <>
-      <PageHeader title={t('launcher.title')} actions={<span className={styles.scan}><ScanCodeButton /></span>} />
+      <PageHeader
+        title={t('launcher.title')}
+        actions={
+          <span className={styles.scan}>
+            <ScanCodeButton />
+          </span>
+        }
+      />
       <p className={styles.hello}>{t('launcher.hello', { name })}</p>
       <p className={styles.intro}>{t('launcher.intro')}</p>
       <InboxCard />
       <ul className={styles.cards}>
-        {menus.map((menu) => <li key={menu.menu.key}><LauncherCard menu={menu} /></li>)}
+        {menus.map((menu) => (
+          <li key={menu.menu.key}>
+            <LauncherCard menu={menu} />
+          </li>
+        ))}
       </ul>
     </>
   )

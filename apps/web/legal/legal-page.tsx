@@ -14,21 +14,40 @@ export interface LegalSection {
 }
 
 /** AU-15: a legal text with its contents list; open without sign-in. The text is Indonesian in both languages. */
-export function LegalPage({ title, intro, sections }: { title: string; intro: ReactNode; sections: readonly LegalSection[] }) {
+export function LegalPage({
+  title,
+  intro,
+  sections,
+}: {
+  title: string
+  intro: ReactNode
+  sections: readonly LegalSection[]
+}) {
   const t = useText(texts)
   const { name } = useConfig()
   useDocumentTitle(title)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/" className={styles.brand}><BrandMark size={32} />{name}</Link>
-        <Link to="/" className="button">{t('legal.back')}</Link>
+        <Link to="/" className={styles.brand}>
+          <BrandMark size={32} />
+          {name}
+        </Link>
+        <Link to="/" className="button">
+          {t('legal.back')}
+        </Link>
       </header>
       <main className={styles.main} lang="id">
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.intro}>{intro}</div>
         <nav className={styles.contents} aria-label={t('legal.contents')}>
-          <ol>{sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}</ol>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
         </nav>
         {sections.map((section) => (
           <section key={section.id} id={section.id} className={styles.section}>

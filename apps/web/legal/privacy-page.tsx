@@ -9,8 +9,9 @@ export function PrivacyPage() {
   const site = location.origin
   const intro = (
     <p>
-      Halaman ini menjelaskan data apa yang dikumpulkan {name} di <a href={site}>{site}</a>, untuk apa data itu dipakai, dan apa hak Anda. Kebijakan
-      ini hanya berlaku untuk kegiatan di situs ini, bukan untuk data yang dikumpulkan di luar situs atau melalui saluran lain.
+      Halaman ini menjelaskan data apa yang dikumpulkan {name} di <a href={site}>{site}</a>, untuk apa data itu dipakai,
+      dan apa hak Anda. Kebijakan ini hanya berlaku untuk kegiatan di situs ini, bukan untuk data yang dikumpulkan di
+      luar situs atau melalui saluran lain.
     </p>
   )
   return <LegalPage title={t('legal.privacy')} intro={intro} sections={privacySections({ name, site })} />

@@ -3,13 +3,23 @@ import type { LegalSection } from './legal-page.tsx'
 /** The sections the specification names, in its order. */
 export function privacySections({ name, site }: { name: string; site: string }): readonly LegalSection[] {
   return [
-    { id: 'persetujuan', title: 'Persetujuan', body: <p>Dengan memakai {name} Anda menyetujui kebijakan privasi ini dan ketentuan di dalamnya.</p> },
     {
-      id: 'informasi', title: 'Informasi yang kami kumpulkan', body: (
+      id: 'persetujuan',
+      title: 'Persetujuan',
+      body: <p>Dengan memakai {name} Anda menyetujui kebijakan privasi ini dan ketentuan di dalamnya.</p>,
+    },
+    {
+      id: 'informasi',
+      title: 'Informasi yang kami kumpulkan',
+      body: (
         <>
-          <p>Saat kami meminta data pribadi, alasan permintaan itu disebutkan di tempat yang sama. Data yang kami simpan:</p>
+          <p>
+            Saat kami meminta data pribadi, alasan permintaan itu disebutkan di tempat yang sama. Data yang kami simpan:
+          </p>
           <ul>
-            <li>data akun: nama lengkap, username, alamat email, nomor telepon, jabatan, departemen dan lokasi persemaian;</li>
+            <li>
+              data akun: nama lengkap, username, alamat email, nomor telepon, jabatan, departemen dan lokasi persemaian;
+            </li>
             <li>isi pesan dan lampiran yang Anda kirim bila menghubungi kami;</li>
             <li>catatan pekerjaan: data yang Anda buat atau ubah, beserta waktu dan nama Anda.</li>
           </ul>
@@ -17,7 +27,9 @@ export function privacySections({ name, site }: { name: string; site: string }):
       ),
     },
     {
-      id: 'penggunaan', title: 'Penggunaan informasi', body: (
+      id: 'penggunaan',
+      title: 'Penggunaan informasi',
+      body: (
         <>
           <p>Kami memakai informasi itu untuk:</p>
           <ul>
@@ -31,37 +43,51 @@ export function privacySections({ name, site }: { name: string; site: string }):
       ),
     },
     {
-      id: 'log', title: 'Berkas log', body: (
+      id: 'log',
+      title: 'Berkas log',
+      body: (
         <p>
-          Seperti layanan web pada umumnya, server mencatat setiap permintaan: alamat IP, jenis peramban, waktu, halaman yang diminta dan hasilnya.
-          Catatan ini dipakai untuk keamanan, pencarian kesalahan dan statistik pemakaian, dan tidak digabungkan dengan data lain untuk mengenali
-          orang di luar keperluan itu.
+          Seperti layanan web pada umumnya, server mencatat setiap permintaan: alamat IP, jenis peramban, waktu, halaman
+          yang diminta dan hasilnya. Catatan ini dipakai untuk keamanan, pencarian kesalahan dan statistik pemakaian,
+          dan tidak digabungkan dengan data lain untuk mengenali orang di luar keperluan itu.
         </p>
       ),
     },
     {
-      id: 'cookie', title: 'Cookie', body: (
+      id: 'cookie',
+      title: 'Cookie',
+      body: (
         <p>
-          {name} tidak memasang cookie. Tanda masuk, pilihan tampilan dan isian yang belum dikirim disimpan di penyimpanan lokal peramban Anda. Anda
-          dapat menghapusnya kapan saja melalui pengaturan peramban; setelah itu Anda perlu masuk kembali.
+          {name} tidak memasang cookie. Tanda masuk, pilihan tampilan dan isian yang belum dikirim disimpan di
+          penyimpanan lokal peramban Anda. Anda dapat menghapusnya kapan saja melalui pengaturan peramban; setelah itu
+          Anda perlu masuk kembali.
         </p>
       ),
     },
     {
-      id: 'iklan', title: 'Mitra periklanan', body: (
-        <p>{name} tidak menampilkan iklan dan tidak bekerja sama dengan mitra periklanan. Tidak ada data yang dibagikan untuk keperluan iklan, dan tidak ada pelacak pihak ketiga di halaman.</p>
-      ),
-    },
-    {
-      id: 'pihak-ketiga', title: 'Kebijakan pihak ketiga', body: (
+      id: 'iklan',
+      title: 'Mitra periklanan',
+      body: (
         <p>
-          Tautan dari {name} dapat menuju layanan lain, misalnya peta. Kebijakan ini tidak berlaku di sana; bacalah kebijakan privasi layanan tersebut
-          untuk mengetahui cara mereka mengolah data dan cara menolaknya.
+          {name} tidak menampilkan iklan dan tidak bekerja sama dengan mitra periklanan. Tidak ada data yang dibagikan
+          untuk keperluan iklan, dan tidak ada pelacak pihak ketiga di halaman.
         </p>
       ),
     },
     {
-      id: 'ccpa', title: 'Hak privasi menurut CCPA', body: (
+      id: 'pihak-ketiga',
+      title: 'Kebijakan pihak ketiga',
+      body: (
+        <p>
+          Tautan dari {name} dapat menuju layanan lain, misalnya peta. Kebijakan ini tidak berlaku di sana; bacalah
+          kebijakan privasi layanan tersebut untuk mengetahui cara mereka mengolah data dan cara menolaknya.
+        </p>
+      ),
+    },
+    {
+      id: 'ccpa',
+      title: 'Hak privasi menurut CCPA',
+      body: (
         <>
           <p>Konsumen di California berhak meminta agar pengelola data:</p>
           <ul>
@@ -74,7 +100,9 @@ export function privacySections({ name, site }: { name: string; site: string }):
       ),
     },
     {
-      id: 'gdpr', title: 'Hak perlindungan data menurut GDPR', body: (
+      id: 'gdpr',
+      title: 'Hak perlindungan data menurut GDPR',
+      body: (
         <>
           <p>Setiap pengguna berhak:</p>
           <ul>
@@ -89,10 +117,13 @@ export function privacySections({ name, site }: { name: string; site: string }):
       ),
     },
     {
-      id: 'anak', title: 'Data anak', body: (
+      id: 'anak',
+      title: 'Data anak',
+      body: (
         <p>
-          {name} adalah alat kerja dan tidak ditujukan untuk anak. Kami tidak dengan sengaja mengumpulkan data pribadi anak di bawah usia 13 tahun. Bila
-          Anda menduga seorang anak memberikan data di sini, hubungi kami agar data itu segera kami hapus.
+          {name} adalah alat kerja dan tidak ditujukan untuk anak. Kami tidak dengan sengaja mengumpulkan data pribadi
+          anak di bawah usia 13 tahun. Bila Anda menduga seorang anak memberikan data di sini, hubungi kami agar data
+          itu segera kami hapus.
         </p>
       ),
     },

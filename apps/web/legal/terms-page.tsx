@@ -9,8 +9,9 @@ export function TermsPage() {
   const site = location.origin
   const intro = (
     <p>
-      Syarat dan ketentuan ini mengatur pemakaian {name} di <a href={site}>{site}</a>{company && `, yang dikelola ${company}`}. Dengan membuka situs
-      ini Anda dianggap menerimanya. Jangan melanjutkan bila Anda tidak setuju dengan seluruh isi halaman ini.
+      Syarat dan ketentuan ini mengatur pemakaian {name} di <a href={site}>{site}</a>
+      {company && `, yang dikelola ${company}`}. Dengan membuka situs ini Anda dianggap menerimanya. Jangan melanjutkan
+      bila Anda tidak setuju dengan seluruh isi halaman ini.
     </p>
   )
   return <LegalPage title={t('legal.terms')} intro={intro} sections={termsSections({ name, owner: company || name })} />

@@ -11,9 +11,19 @@ export function AlertHistory() {
   useEffect(() => markAlertsRead(), [past])
   return (
     <>
-      {past.length > 0 && <div className={styles.head}><button type="button" className={styles.clear} onClick={forgetAlerts}>{t('account.alerts.clear')}</button></div>}
+      {past.length > 0 && (
+        <div className={styles.head}>
+          <button type="button" className={styles.clear} onClick={forgetAlerts}>
+            {t('account.alerts.clear')}
+          </button>
+        </div>
+      )}
       {past.length === 0 && <p className={styles.none}>{t('account.alerts.none')}</p>}
-      <ul className={styles.alerts}>{past.map((alert) => <PastAlert key={alert.id} alert={alert} />)}</ul>
+      <ul className={styles.alerts}>
+        {past.map((alert) => (
+          <PastAlert key={alert.id} alert={alert} />
+        ))}
+      </ul>
     </>
   )
 }
@@ -24,7 +34,9 @@ function PastAlert({ alert }: { alert: Alert }) {
     <li className={styles.alert} data-kind={alert.kind}>
       <div className={styles.alertHead}>
         <strong>{alert.title || t(`alert.${alert.kind}`)}</strong>
-        <time dateTime={alert.at.toISOString()} className="figures">{timeOf(alert.at)}</time>
+        <time dateTime={alert.at.toISOString()} className="figures">
+          {timeOf(alert.at)}
+        </time>
       </div>
       <p>{alert.text}</p>
       {alert.reference && <p className={styles.muted}>{t('alert.reference', { reference: alert.reference })}</p>}

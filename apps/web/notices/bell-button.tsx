@@ -17,9 +17,20 @@ export function BellButton({ onClick }: { readonly onClick: () => void }) {
   const count = alerts + notices
   const shown = count >= MOST_UNREAD ? '99+' : String(count)
   return (
-    <button type="button" className={styles.bell} aria-haspopup="dialog" aria-label={count > 0 ? t('bell.unread', { count: shown }) : t('bell')} title={t('bell')} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.bell}
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? t('bell.unread', { count: shown }) : t('bell')}
+      title={t('bell')}
+      onClick={onClick}
+    >
       <IconBell size={22} aria-hidden="true" />
-      {count > 0 && <span className={styles.count} aria-hidden="true">{shown}</span>}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {shown}
+        </span>
+      )}
     </button>
   )
 }

@@ -16,7 +16,10 @@ export function BellPanel({ onClose }: { readonly onClose: () => void }) {
   const { data: unread = 0 } = useQuery(unreadQuery())
   // It opens where the news is.
   const [tab, setTab] = useState(unread === 0 && alerts > 0 ? 'alerts' : 'notices')
-  const tabs = [{ key: 'notices', title: t('tab.notices'), count: unread }, { key: 'alerts', title: t('tab.alerts'), count: alerts }]
+  const tabs = [
+    { key: 'notices', title: t('tab.notices'), count: unread },
+    { key: 'alerts', title: t('tab.alerts'), count: alerts },
+  ]
   return (
     <SidePanel side="right" title={t('bell')} onClose={onClose}>
       <PanelTabs label={t('tabs')} tabs={tabs} active={tab} onChange={setTab}>

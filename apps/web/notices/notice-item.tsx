@@ -1,4 +1,14 @@
-import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconClockExclamation, IconFileCheck, IconRoute, IconX, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconAt,
+  IconCheck,
+  IconClipboardCheck,
+  IconClockExclamation,
+  IconFileCheck,
+  IconRoute,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
 import type { NoticeKind, NoticeView } from '#core/wire/notice.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
@@ -18,9 +28,9 @@ const looks = {
   'step-moved': { icon: IconRoute, tone: 'plain' },
   'job-done': { icon: IconFileCheck, tone: 'good' },
   'job-failed': { icon: IconAlertTriangle, tone: 'bad' },
-  'mention': { icon: IconAt, tone: 'plain' },
-  'overdue': { icon: IconClockExclamation, tone: 'waiting' },
-  'explained': { icon: IconRoute, tone: 'waiting' },
+  mention: { icon: IconAt, tone: 'plain' },
+  overdue: { icon: IconClockExclamation, tone: 'waiting' },
+  explained: { icon: IconRoute, tone: 'waiting' },
 } satisfies Record<NoticeKind, { icon: Icon; tone: string }>
 
 interface NoticeItemProps {
@@ -46,9 +56,17 @@ export function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
       <span className={styles.words}>
         <span className={styles.sentence}>{noticeSentence(catalogue, notice, language)}</span>
         {notice.job?.reason && <span className={styles.small}>{notice.job.reason}</span>}
-        <span className={styles.small}>{[title, notice.actor ? t('by', { when, who: notice.actor }) : when].filter(Boolean).join(' · ')}</span>
+        <span className={styles.small}>
+          {[title, notice.actor ? t('by', { when, who: notice.actor }) : when].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      {isUnread ? <span className={styles.dot}><span className="visually-hidden">{t('unread')}</span></span> : <span />}
+      {isUnread ? (
+        <span className={styles.dot}>
+          <span className="visually-hidden">{t('unread')}</span>
+        </span>
+      ) : (
+        <span />
+      )}
     </>
   )
   function follow() {
@@ -57,10 +75,26 @@ export function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   }
   return (
     <li className={styles.item} data-tone={tone} data-unread={isUnread || undefined}>
-      {href && <ScreenLink href={href} className={styles.row} onClick={follow}>{content}</ScreenLink>}
-      {!href && isUnread && <button type="button" className={styles.row} onClick={() => onRead(notice.id)}>{content}</button>}
+      {href && (
+        <ScreenLink href={href} className={styles.row} onClick={follow}>
+          {content}
+        </ScreenLink>
+      )}
+      {!href && isUnread && (
+        <button type="button" className={styles.row} onClick={() => onRead(notice.id)}>
+          {content}
+        </button>
+      )}
       {!href && !isUnread && <div className={styles.row}>{content}</div>}
-      {notice.job?.link && <a className={`button ${styles.file}`} href={notice.job.link.href} onClick={() => isUnread && onRead(notice.id)}>{t('job.download')}</a>}
+      {notice.job?.link && (
+        <a
+          className={`button ${styles.file}`}
+          href={notice.job.link.href}
+          onClick={() => isUnread && onRead(notice.id)}
+        >
+          {t('job.download')}
+        </a>
+      )}
     </li>
   )
 }

@@ -17,23 +17,70 @@ export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const inbox = useText(inboxTexts)
   const client = useQueryClient()
   const waiting = useWaitingCount()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...noticesQuery(), refetchOnMount: 'always' })
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...noticesQuery(),
+    refetchOnMount: 'always',
+  })
   const notices = data?.pages.flatMap((page) => page.data) ?? []
   const newest = notices[0]
   const unread = data?.pages[0]?.unread ?? 0
   return (
     <>
       {waiting !== null && waiting > 0 && (
-        <ScreenLink href={INBOX_PATH} className={styles.inbox} onClick={onLeave}><IconClipboardCheck size={20} aria-hidden="true" />{inbox('title')}<strong>{waiting}</strong></ScreenLink>
+        <ScreenLink href={INBOX_PATH} className={styles.inbox} onClick={onLeave}>
+          <IconClipboardCheck size={20} aria-hidden="true" />
+          {inbox('title')}
+          <strong>{waiting}</strong>
+        </ScreenLink>
       )}
-      {newest && <div className={styles.head}>{unread > 0 && <button type="button" className={styles.all} onClick={() => void markRead(client, { up_to: newest.id })}>{t('read.all')}</button>}</div>}
-      {!data && !isError && <p className={styles.note} role="status">{t('loading')}</p>}
-      {isError && !data && <div className={styles.note}><p>{t('failed')}</p><button type="button" className="button" onClick={() => void refetch()}>{common('retry')}</button></div>}
-      {data && notices.length === 0 && <div className={styles.note}><p>{t('empty')}</p><p>{t('empty.hint')}</p></div>}
+      {newest && (
+        <div className={styles.head}>
+          {unread > 0 && (
+            <button type="button" className={styles.all} onClick={() => void markRead(client, { up_to: newest.id })}>
+              {t('read.all')}
+            </button>
+          )}
+        </div>
+      )}
+      {!data && !isError && (
+        <p className={styles.note} role="status">
+          {t('loading')}
+        </p>
+      )}
+      {isError && !data && (
+        <div className={styles.note}>
+          <p>{t('failed')}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {common('retry')}
+          </button>
+        </div>
+      )}
+      {data && notices.length === 0 && (
+        <div className={styles.note}>
+          <p>{t('empty')}</p>
+          <p>{t('empty.hint')}</p>
+        </div>
+      )}
       <ul className={styles.list} aria-busy={!data && !isError}>
-        {notices.map((notice) => <NoticeItem key={notice.id} notice={notice} onRead={(id) => void markRead(client, { ids: [id] })} onLeave={onLeave} />)}
+        {notices.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            onRead={(id) => void markRead(client, { ids: [id] })}
+            onLeave={onLeave}
+          />
+        ))}
       </ul>
-      {hasNextPage && <button type="button" className={`button ${styles.more}`} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</button>}
+      {hasNextPage && (
+        <button
+          type="button"
+          className={`button ${styles.more}`}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </button>
+      )}
     </>
   )
 }

@@ -14,7 +14,12 @@ export function noticeSentence(catalogue: Words, notice: NoticeView, language: L
   const { one, many } = noticeSentences[notice.kind]
   const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
   const name = notice.job?.label ?? (notice.record ? notice.record.name || `#${notice.record.id}` : null)
-  return fillText((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0), state: notice.state ?? '' })
+  return fillText((name === null ? many : one)[language], {
+    name: name ?? '',
+    title,
+    count: String(notice.waiting ?? 0),
+    state: notice.state ?? '',
+  })
 }
 
 /** Where a notice leads; null where there is nothing to open. */

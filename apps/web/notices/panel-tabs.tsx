@@ -34,14 +34,25 @@ export function PanelTabs({ label, tabs, active, onChange, children }: PanelTabs
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
         {tabs.map(({ key, title, count }) => (
           <button
-            key={key} type="button" role="tab" id={`${id}-${key}`} data-tab={key} className={styles.tab} aria-selected={key === active} aria-controls={key === active ? `${id}-panel` : undefined}
-            tabIndex={key === active ? 0 : -1} onClick={() => onChange(key)}
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            data-tab={key}
+            className={styles.tab}
+            aria-selected={key === active}
+            aria-controls={key === active ? `${id}-panel` : undefined}
+            tabIndex={key === active ? 0 : -1}
+            onClick={() => onChange(key)}
           >
-            {title}{count > 0 && <span className={styles.number}>{count}</span>}
+            {title}
+            {count > 0 && <span className={styles.number}>{count}</span>}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className={styles.panel}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className={styles.panel}>
+        {children}
+      </div>
     </>
   )
 }

@@ -7,12 +7,21 @@ export interface Match {
   readonly ranges: Ranges
 }
 
-/** How near what was typed is to a text, and where it stands in it; null when it is not there. Signs between words count as blanks. */
+/**
+ * How near what was typed is to a text, and where it stands in it; null when it is not there. Signs between words count
+ * as blanks.
+ */
 export function matchText(typed: string, text: string): Match | null {
   const [query, inside] = [plain(typed).trim().replaceAll(/ +/g, ' '), plain(text)]
   if (query === '' || inside === '') return null
   const starts = wordStarts(inside)
-  return matchWhole(query, inside, starts) ?? matchWords(query, inside, starts) ?? matchInitials(query, inside, starts) ?? matchInside(query, inside) ?? matchLetters(query, inside, starts)
+  return (
+    matchWhole(query, inside, starts) ??
+    matchWords(query, inside, starts) ??
+    matchInitials(query, inside, starts) ??
+    matchInside(query, inside) ??
+    matchLetters(query, inside, starts)
+  )
 }
 
 /** One sign for one sign, so that places in the one are places in the other. */
@@ -46,7 +55,12 @@ function matchWords(query: string, text: string, starts: readonly number[]): Mat
     if (start === undefined) return null
     taken.push(start)
   }
-  return { score: 74, ranges: taken.map((start, at) => [start, start + (words[at]?.length ?? 0)] as const).toSorted((one, other) => one[0] - other[0]) }
+  return {
+    score: 74,
+    ranges: taken
+      .map((start, at) => [start, start + (words[at]?.length ?? 0)] as const)
+      .toSorted((one, other) => one[0] - other[0]),
+  }
 }
 
 /** The first letters of words that follow each other: 'lp'. */
@@ -54,7 +68,12 @@ function matchInitials(query: string, text: string, starts: readonly number[]): 
   if (query.length < 2) return null
   const initials = starts.map((start) => text.charAt(start)).join('')
   const at = initials.indexOf(query)
-  return at < 0 ? null : { score: 72 - Math.min(at, 5), ranges: starts.slice(at, at + query.length).map((start) => [start, start + 1] as const) }
+  return at < 0
+    ? null
+    : {
+        score: 72 - Math.min(at, 5),
+        ranges: starts.slice(at, at + query.length).map((start) => [start, start + 1] as const),
+      }
 }
 
 function matchInside(query: string, text: string): Match | null {

@@ -7,9 +7,15 @@ export function PaletteFoot({ count }: { readonly count: string }) {
   const t = useText(paletteTexts)
   return (
     <div className={styles.foot} aria-hidden="true">
-      <span><kbd>↑</kbd> <kbd>↓</kbd> {t('move')}</span>
-      <span><kbd>Enter</kbd> {t('choose')}</span>
-      <span><kbd>Esc</kbd> {t('leave')}</span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('choose')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('leave')}
+      </span>
       <span className={styles.count}>{count}</span>
     </div>
   )

@@ -7,24 +7,49 @@ import { screenItems } from './screen-items.ts'
 
 const catalogue = buildCatalogue(demoAreas)
 const all = screenItems(visibleMenus(catalogue, () => true))
-const action = (id: string, words: string, section: PaletteItem['section'] = 'app'): PaletteItem => ({ id, words, section })
-const actions = [action('theme', 'Tema: Gelap'), action('out', 'Keluar'), action('edit', 'Edit KDL-BL1-01', 'record'), action('add', 'Tambah Bedeng Persemaian', 'screen'), action('print', 'Cetak daftar Users', 'screen'), action('help', 'Bantuan')]
+const action = (id: string, words: string, section: PaletteItem['section'] = 'app'): PaletteItem => ({
+  id,
+  words,
+  section,
+})
+const actions = [
+  action('theme', 'Tema: Gelap'),
+  action('out', 'Keluar'),
+  action('edit', 'Edit KDL-BL1-01', 'record'),
+  action('add', 'Tambah Bedeng Persemaian', 'screen'),
+  action('print', 'Cetak daftar Users', 'screen'),
+  action('help', 'Bantuan'),
+]
 const first = (items: readonly PaletteItem[], typed: string) => paletteSections(items, typed)[0]?.items[0]?.id
 
 /** What a person might type: the beginnings and first letters of a screen's own words. */
 function beginnings({ words, also = [] }: PaletteItem): readonly string[] {
   return [words, ...also.slice(0, 1)].flatMap((text) => {
     const parts = text.toLowerCase().split(/[\s-]+/)
-    return [...parts.flatMap((part) => [part.slice(0, 1), part.slice(0, 2), part.slice(0, 3), part.slice(0, 4)]), parts.map((part) => part.charAt(0)).join('').slice(0, 3), `${parts[0]?.charAt(0)}${parts[1]?.slice(0, 2) ?? ''}`, `${parts[0]?.slice(0, 2)}${parts[1]?.slice(0, 2) ?? ''}`]
+    return [
+      ...parts.flatMap((part) => [part.slice(0, 1), part.slice(0, 2), part.slice(0, 3), part.slice(0, 4)]),
+      parts
+        .map((part) => part.charAt(0))
+        .join('')
+        .slice(0, 3),
+      `${parts[0]?.charAt(0)}${parts[1]?.slice(0, 2) ?? ''}`,
+      `${parts[0]?.slice(0, 2)}${parts[1]?.slice(0, 2) ?? ''}`,
+    ]
   })
 }
 
 describe('command palette: sections', () => {
-  // Both words of 'Proyek Departemen' begin other screens, which are called by one of them alone, and those of 'Penerimaan Contoh' many.
+  // Both words of 'Proyek Departemen' begin other screens, which are called by one of them alone, and those of
+  // 'Penerimaan Contoh' many.
   const COVERED = ['Proyek Departemen', 'Penerimaan Contoh']
-  test.each(all.filter(({ words }) => !COVERED.includes(words)).map((item) => [item.words, item] as const))('≤6 keys: Ctrl+K, at most four letters and Enter open %s', (_, item) => {
-    expect(beginnings(item).filter((typed) => typed.length <= 4 && first([...all, ...actions], typed) === item.id)).not.toEqual([])
-  })
+  test.each(all.filter(({ words }) => !COVERED.includes(words)).map((item) => [item.words, item] as const))(
+    '≤6 keys: Ctrl+K, at most four letters and Enter open %s',
+    (_, item) => {
+      expect(
+        beginnings(item).filter((typed) => typed.length <= 4 && first([...all, ...actions], typed) === item.id),
+      ).not.toEqual([])
+    },
+  )
 
   test('only screens the role may open are there, and others are not found by their old route name either', () => {
     const few = screenItems(visibleMenus(catalogue, (permission) => permission === 'bedeng-nursery.read'))
@@ -40,7 +65,19 @@ describe('command palette: sections', () => {
   })
 
   test('with nothing typed what belongs to the moment comes first: selection, record, screen, last records, screens, application', () => {
-    const items = [...all, ...actions, action('delete', 'Hapus (3 dipilih)', 'selection'), action('recent', 'KDL-BL1-02', 'recent')]
-    expect(paletteSections(items, ' ').map(({ key }) => key)).toEqual(['selection', 'record', 'screen', 'recent', 'screens', 'app'])
+    const items = [
+      ...all,
+      ...actions,
+      action('delete', 'Hapus (3 dipilih)', 'selection'),
+      action('recent', 'KDL-BL1-02', 'recent'),
+    ]
+    expect(paletteSections(items, ' ').map(({ key }) => key)).toEqual([
+      'selection',
+      'record',
+      'screen',
+      'recent',
+      'screens',
+      'app',
+    ])
   })
 })

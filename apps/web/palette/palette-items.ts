@@ -41,13 +41,22 @@ const FAR = 30
 /** All items under their headings; with something typed only what fits, the nearest first. */
 export function paletteSections(items: readonly PaletteItem[], typed: string): readonly PaletteSection[] {
   if (typed.trim() === '') {
-    return sectionsIn(QUIET, (key) => items.filter(({ section }) => section === key).map((item) => ({ ...item, ranges: [] })))
+    return sectionsIn(QUIET, (key) =>
+      items.filter(({ section }) => section === key).map((item) => ({ ...item, ranges: [] })),
+    )
   }
   const scored = items.flatMap((item) => scoreOf(item, typed))
-  const best = (key: SectionKey) => Math.max(0, ...scored.filter(({ item }) => item.section === key).map(({ score }) => score))
+  const best = (key: SectionKey) =>
+    Math.max(0, ...scored.filter(({ item }) => item.section === key).map(({ score }) => score))
   // The sort is stable: at equal nearness the order above holds, and inside a section a single word, then the menu's.
   const order = TYPED.toSorted((one, other) => best(other) - best(one))
-  return sectionsIn(order, (key) => scored.filter(({ item }) => item.section === key).toSorted(nearer).slice(0, MOST_FOUND).map(({ item }) => item))
+  return sectionsIn(order, (key) =>
+    scored
+      .filter(({ item }) => item.section === key)
+      .toSorted(nearer)
+      .slice(0, MOST_FOUND)
+      .map(({ item }) => item),
+  )
 }
 
 interface Scored {
@@ -60,7 +69,10 @@ function nearer(one: Scored, other: Scored): number {
   return other.score - one.score || Number(one.item.words.includes(' ')) - Number(other.item.words.includes(' '))
 }
 
-function sectionsIn(order: readonly SectionKey[], itemsOf: (key: SectionKey) => readonly FoundItem[]): readonly PaletteSection[] {
+function sectionsIn(
+  order: readonly SectionKey[],
+  itemsOf: (key: SectionKey) => readonly FoundItem[],
+): readonly PaletteSection[] {
   return order.map((key) => ({ key, items: itemsOf(key) })).filter(({ items }) => items.length > 0)
 }
 

@@ -26,9 +26,18 @@ export function PaletteList({ id, sections, current, optionId, onActive, onChoos
     <div ref={list} id={id} role="listbox" aria-label={t('results')} className={styles.results}>
       {sections.map(({ key, items }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`} className={styles.section}>
-          <div id={`${id}-${key}`} className={styles.heading} role="presentation">{t(`section.${key}`)}</div>
+          <div id={`${id}-${key}`} className={styles.heading} role="presentation">
+            {t(`section.${key}`)}
+          </div>
           {items.map((item) => (
-            <PaletteOption key={item.id} id={optionId(item)} item={item} selected={item === current} onActive={() => onActive(item.id)} onChoose={() => onChoose(item)} />
+            <PaletteOption
+              key={item.id}
+              id={optionId(item)}
+              item={item}
+              selected={item === current}
+              onActive={() => onActive(item.id)}
+              onChoose={() => onChoose(item)}
+            />
           ))}
         </div>
       ))}

@@ -17,7 +17,10 @@ import { useAppItems } from './use-app-items.ts'
 import { useFoundRecords, useRecentItems } from './use-found-records.ts'
 import styles from './palette.module.css'
 
-/** Ctrl+K: every permitted screen, the last records, records by name, and what can be done here; by keyboard and by thumb. */
+/**
+ * Ctrl+K: every permitted screen, the last records, records by name, and what can be done here; by keyboard and by
+ * thumb.
+ */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useText(paletteTexts)
   const tf = useText(texts)
@@ -69,7 +72,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const count = t('count', { count: formatNumber(items.length) })
   return (
     <dialog
-      ref={dialog} className={styles.palette} aria-label={t('title')} onKeyDown={onKeyDown} onClick={onBackdrop}
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('title')}
+      onKeyDown={onKeyDown}
+      onClick={onBackdrop}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -79,40 +86,89 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.head}>
           <IconSearch size={20} aria-hidden="true" />
           <input
-            ref={input} className={styles.input} type="text" role="combobox" aria-label={t('title')} aria-autocomplete="list" aria-expanded={items.length > 0} aria-controls={`${id}-list`}
-            aria-activedescendant={current ? optionId(current) : undefined} placeholder={t('hint')} maxLength={SEARCH_LENGTH} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" value={typed}
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={t('title')}
+            aria-autocomplete="list"
+            aria-expanded={items.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current ? optionId(current) : undefined}
+            placeholder={t('hint')}
+            maxLength={SEARCH_LENGTH}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setActive(null)
             }}
           />
-          <button type="button" className={styles.close} aria-label={tf('close')} onClick={onClose}><IconX size={20} aria-hidden="true" /></button>
+          <button type="button" className={styles.close} aria-label={tf('close')} onClick={onClose}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
         </div>
-        {none && <div className={styles.note}><p>{t('none', { typed: typed.trim() })}</p><p>{t('none.next')}</p></div>}
-        <PaletteList id={`${id}-list`} sections={sections} current={current} optionId={optionId} onActive={setActive} onChoose={choose} />
+        {none && (
+          <div className={styles.note}>
+            <p>{t('none', { typed: typed.trim() })}</p>
+            <p>{t('none.next')}</p>
+          </div>
+        )}
+        <PaletteList
+          id={`${id}-list`}
+          sections={sections}
+          current={current}
+          optionId={optionId}
+          onActive={setActive}
+          onChoose={choose}
+        />
         {records.busy && <p className={styles.note}>{t('busy')}</p>}
         {records.failed && <p className={styles.note}>{t('failed')}</p>}
-        <p className="visually-hidden" role="status">{records.busy ? '' : none ? t('none', { typed: typed.trim() }) : count}</p>
+        <p className="visually-hidden" role="status">
+          {records.busy ? '' : none ? t('none', { typed: typed.trim() }) : count}
+        </p>
         <PaletteFoot count={count} />
       </div>
     </dialog>
   )
 }
 
-/** What needs no answer from the server, and the last records, whose names do. Commands are those of the moment it opened. */
+/**
+ * What needs no answer from the server, and the last records, whose names do. Commands are those of the moment it
+ * opened.
+ */
 function useLocalItems(): readonly PaletteItem[] {
   const [commands] = useState(currentCommands)
   const menus = useVisibleMenus()
   const recent = useRecentItems()
   const app = useAppItems()
-  return useMemo(() => [
-    ...commands.map(({ id, group, words, also, icon, shortcut, run }) => ({ id: `command.${id}`, section: group, words, icon, shortcut, run, ...(also !== undefined && { also: [also] }) })),
-    ...recent, ...screenItems(menus.filter(({ menu }) => !menu.showcase)), ...app,
-  ], [commands, menus, recent, app])
+  return useMemo(
+    () => [
+      ...commands.map(({ id, group, words, also, icon, shortcut, run }) => ({
+        id: `command.${id}`,
+        section: group,
+        words,
+        icon,
+        shortcut,
+        run,
+        ...(also !== undefined && { also: [also] }),
+      })),
+      ...recent,
+      ...screenItems(menus.filter(({ menu }) => !menu.showcase)),
+      ...app,
+    ],
+    [commands, menus, recent, app],
+  )
 }
 
 /** Opens the dialog with the focus in the box. Closed, the focus is where it was, unless the person went elsewhere. */
-function useOpenedDialog(dialog: { readonly current: HTMLDialogElement | null }, first: { readonly current: HTMLElement | null }): (back: boolean) => void {
+function useOpenedDialog(
+  dialog: { readonly current: HTMLDialogElement | null },
+  first: { readonly current: HTMLElement | null },
+): (back: boolean) => void {
   const back = useRef(true)
   useEffect(() => {
     const [element, before] = [dialog.current, document.activeElement]

@@ -26,23 +26,35 @@ function PaperScreen({ papers, models }: Papers) {
     if (!isSignedIn) void router.navigate({ to: '/login', replace: true })
   }, [isSignedIn, router])
   if (!isSignedIn) return null
-  return paper && loadModel ? <PaperPage key={key} paper={paper} loadModel={loadModel} search={search} styleNonce={styleNonce()} /> : <NotFoundPage />
+  return paper && loadModel ? (
+    <PaperPage key={key} paper={paper} loadModel={loadModel} search={search} styleNonce={styleNonce()} />
+  ) : (
+    <NotFoundPage />
+  )
 }
 
 let screen: Promise<ComponentType> | null = null
 
-/** The screen with this installation's papers; the gallery's are fetched only where the demo is. A failed try is forgotten. */
+/**
+ * The screen with this installation's papers; the gallery's are fetched only where the demo is. A failed try is
+ * forgotten.
+ */
 export function loadPaperScreen(): Promise<ComponentType> {
-  screen ??= loadPapers().then((all) => () => <PaperScreen {...all} />).catch((error: unknown) => {
-    screen = null
-    throw error
-  })
+  screen ??= loadPapers()
+    .then((all) => () => <PaperScreen {...all} />)
+    .catch((error: unknown) => {
+      screen = null
+      throw error
+    })
   return screen
 }
 
 async function loadPapers(): Promise<Papers> {
   const [papers, parts] = (await readyConfig()).demo
-    ? await Promise.all([import('virtual:declared/demo-papers').then((file) => file.default), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
+    ? await Promise.all([
+        import('virtual:declared/demo-papers').then((file) => file.default),
+        import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas),
+      ])
     : [await import('virtual:declared/papers').then((file) => file.default), webAreas]
   return { papers, models: new Map(parts.flatMap((area) => Object.entries(area.prints ?? {}))) }
 }

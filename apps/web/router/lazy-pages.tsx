@@ -21,11 +21,20 @@ export const ModuleFrame = lazyPart(() => import('../screen/module-frame.tsx').t
 
 /** The pages of areas that have an address of their own. */
 export const standalone = standalonePages.flatMap(({ paths, pages }) =>
-  Object.entries(pages).map(([path, { guard, load }]) => ({ path, guard, framed: paths.framed.some((one) => one === path), page: page(() => load().then(withPreload)) })),
+  Object.entries(pages).map(([path, { guard, load }]) => ({
+    path,
+    guard,
+    framed: paths.framed.some((one) => one === path),
+    page: page(() => load().then(withPreload)),
+  })),
 )
 
 const HOME = '/main-module'
-const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = { '/istilah': glossaryPage, '/inbox': inboxPage, ...Object.fromEntries(standalone.filter(({ framed }) => framed).map(({ path, page: part }) => [path, part])) }
+const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = {
+  '/istilah': glossaryPage,
+  '/inbox': inboxPage,
+  ...Object.fromEntries(standalone.filter(({ framed }) => framed).map(({ path, page: part }) => [path, part])),
+}
 
 /** Fetches what comes after sign-in while the server checks the password. */
 export function preloadHome(): void {
@@ -34,9 +43,16 @@ export function preloadHome(): void {
 
 const OPENED = globalThis.location?.pathname
 
-/** Still at the address that was opened, and that is an area's own page: it has no declaration, and needs none of a list's code. */
+/**
+ * Still at the address that was opened, and that is an area's own page: it has no declaration, and needs none of a
+ * list's code.
+ */
 function isFirstPage(): boolean {
-  return location.pathname === OPENED && ![HOME, '/'].includes(location.pathname) && pageData<readonly string[]>('declaration')?.length === 0
+  return (
+    location.pathname === OPENED &&
+    ![HOME, '/'].includes(location.pathname) &&
+    pageData<readonly string[]>('declaration')?.length === 0
+  )
 }
 
 /** All files of a module screen at once: one after the other would be four trips over a weak signal. */
@@ -47,7 +63,12 @@ export function preloadModule(): void {
 /** Whatever the first address needs, so that its screen is drawn in one go. */
 export async function preloadFirst(pathname: string): Promise<void> {
   const [home, single] = [pathname === '/' || pathname === HOME, SINGLE[pathname]]
-  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : isFirstPage() ? [moduleScreen] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
+  await Promise.all(
+    [
+      appFrame,
+      ...(home ? [launcherPage] : single ? [single] : isFirstPage() ? [moduleScreen] : [moduleScreen, ModuleFrame]),
+    ].map((part) => part.preload()),
+  )
 }
 
 function loadAppFrame() {
@@ -75,7 +96,11 @@ function start(...loads: readonly (() => Promise<unknown>)[]): void {
 function page(load: () => Promise<ComponentType>, meanwhile = <LoadingPage />) {
   const Page = lazyPart(load)
   function LazyPage() {
-    return <Suspense fallback={meanwhile}><Page /></Suspense>
+    return (
+      <Suspense fallback={meanwhile}>
+        <Page />
+      </Suspense>
+    )
   }
   return Object.assign(LazyPage, { preload: Page.preload })
 }

@@ -6,7 +6,9 @@ describe('plain search', () => {
     expect(stringifyPlainSearch(parsePlainSearch('?search=007'))).toBe('?search=007')
   })
   test('SH-10 the same query in another order is the same address', () => {
-    expect(stringifyPlainSearch({ sort: 'ASC', id: '5', view: 'detail' })).toBe(stringifyPlainSearch({ view: 'detail', sort: 'ASC', id: '5' }))
+    expect(stringifyPlainSearch({ sort: 'ASC', id: '5', view: 'detail' })).toBe(
+      stringifyPlainSearch({ view: 'detail', sort: 'ASC', id: '5' }),
+    )
   })
   test('filters travel as JSON text and come back as the same text', () => {
     const text = stringifyPlainSearch({ filters: { block_nursery_id: 3 } })

@@ -1,4 +1,6 @@
-/** The order the address uses, so that equal queries are equal texts and a repeated navigation is recognised (SH-10). */
+/**
+ * The order the address uses, so that equal queries are equal texts and a repeated navigation is recognised (SH-10).
+ */
 const ORDER = ['view', 'id', 'page', 'limit', 'order', 'sort', 'search', 'filters']
 
 /** Query values stay text: the router's own reading would turn a search for 007 into the number 7. */

@@ -2,7 +2,9 @@ import { menuNames } from '#core/declare/area.ts'
 import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { Page } from '#core/declare/page.ts'
 
-/** What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15). */
+/**
+ * What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15).
+ */
 export interface Screen {
   readonly menu: IndexMenu | null
   readonly module: ModuleEntry | null
@@ -29,7 +31,10 @@ export function resolveScreen(catalogue: Pick<ModuleIndex, 'menus'>, pathname: s
 }
 
 function screenAt({ modules, pages = [] }: IndexMenu, route: string): Pick<Screen, 'module' | 'page'> {
-  return { module: modules.find((one) => one.route === route) ?? null, page: pages.find((one) => one.route === route) ?? null }
+  return {
+    module: modules.find((one) => one.route === route) ?? null,
+    page: pages.find((one) => one.route === route) ?? null,
+  }
 }
 
 function isId(text: string): boolean {

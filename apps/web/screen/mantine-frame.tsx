@@ -10,6 +10,17 @@ import { styleNonce } from './style-nonce.ts'
 /** Mantine comes with the first screen that needs it; launcher and sign-in do without. */
 export function MantineFrame({ children }: { readonly children: ReactNode }) {
   const scheme = useColorScheme()
-  // Also as the default: a screen that is shown again after a wait runs the effect that writes the default, and not the one that forces.
-  return <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme={scheme} forceColorScheme={scheme} getStyleNonce={styleNonce}>{children}</MantineProvider>
+  // Also as the default: a screen that is shown again after a wait runs the effect that writes the default, and not the
+  // one that forces.
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      defaultColorScheme={scheme}
+      forceColorScheme={scheme}
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  )
 }

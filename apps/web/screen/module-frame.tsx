@@ -13,5 +13,9 @@ export async function loadModuleFrame() {
 }
 
 function ModuleFrame({ module, recordId }: { module: AnyModule; recordId: number | null }) {
-  return <MantineFrame><ModuleScreen module={module} recordId={recordId} /></MantineFrame>
+  return (
+    <MantineFrame>
+      <ModuleScreen module={module} recordId={recordId} />
+    </MantineFrame>
+  )
 }

@@ -10,7 +10,11 @@ const loaded = new WeakMap<() => Promise<ComponentType<PageProps>>, Promise<Comp
 export function PageFrame({ page, recordId }: PageProps) {
   const load = useContext(PagesContext).get(page.key)
   if (!load) throw new Error(`No area brings the page '${page.key}'`)
-  return <MantineFrame><Shown load={load} page={page} recordId={recordId} /></MantineFrame>
+  return (
+    <MantineFrame>
+      <Shown load={load} page={page} recordId={recordId} />
+    </MantineFrame>
+  )
 }
 
 function Shown({ load, ...props }: PageProps & { readonly load: () => Promise<ComponentType<PageProps>> }) {
@@ -23,7 +27,8 @@ function Shown({ load, ...props }: PageProps & { readonly load: () => Promise<Co
 /** From the first visit on, the page starts without a network. A device that cannot keep it has it with one. */
 function useKeptPages(offline: boolean): void {
   useEffect(() => {
-    if (offline) void import('#web-engine/offline/pages/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
+    if (offline)
+      void import('#web-engine/offline/pages/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
   }, [offline])
 }
 

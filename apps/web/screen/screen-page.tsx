@@ -26,9 +26,19 @@ export function ScreenPage() {
   const alias = useAlias(id)
 
   if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
-  if (module) return <Suspense fallback={<Loading title={module.title} />}><DeclaredScreen key={module.key} module={module.key} recordId={id} /></Suspense>
+  if (module)
+    return (
+      <Suspense fallback={<Loading title={module.title} />}>
+        <DeclaredScreen key={module.key} module={module.key} recordId={id} />
+      </Suspense>
+    )
   if (page && !mayRead(page, can)) return <Forbidden title={page.title} />
-  if (page) return <Suspense fallback={<Loading title={page.title} />}><PageFrame key={page.key} page={page} recordId={id} /></Suspense>
+  if (page)
+    return (
+      <Suspense fallback={<Loading title={page.title} />}>
+        <PageFrame key={page.key} page={page} recordId={id} />
+      </Suspense>
+    )
   const home = rest === '' && menu ? menus.find((one) => one.menu === menu)?.home : undefined
   if (home) return <Navigate to={home} replace />
   if (alias) return <Navigate {...alias} replace />
@@ -45,14 +55,25 @@ function DeclaredScreen({ module: key, recordId }: { readonly module: string; re
 function Forbidden({ title }: { title: string }) {
   const t = useText(texts)
   return (
-    <StatusPanel mark={<IconLock size={28} aria-hidden="true" />} title={t('screen.forbidden.title')} text={t('screen.forbidden.text', { title })}>
-      <a href="/main-module" className="button">{t('home')}</a>
+    <StatusPanel
+      mark={<IconLock size={28} aria-hidden="true" />}
+      title={t('screen.forbidden.title')}
+      text={t('screen.forbidden.text', { title })}
+    >
+      <a href="/main-module" className="button">
+        {t('home')}
+      </a>
     </StatusPanel>
   )
 }
 
 function Loading({ title }: { title: string }) {
-  return <><PageHeader title={title} /><LoadingPage /></>
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadingPage />
+    </>
+  )
 }
 
 /** GM-01: an address the specification gives a record. */

@@ -18,8 +18,13 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
   return (
     <SidePanel side="right" title={t('shell.account')} tools={<PanelHelp />} onClose={onClose}>
       <AccountSummary profile={profile} />
-      <Link to="/account" className={`button ${styles.more}`} onClick={onClose}><IconUserCog size={20} aria-hidden="true" />{t('account.page')}</Link>
-      <div className={styles.panel}><LookSettings /></div>
+      <Link to="/account" className={`button ${styles.more}`} onClick={onClose}>
+        <IconUserCog size={20} aria-hidden="true" />
+        {t('account.page')}
+      </Link>
+      <div className={styles.panel}>
+        <LookSettings />
+      </div>
       <SignOutButton />
     </SidePanel>
   )
@@ -29,13 +34,22 @@ function SignOutButton() {
   const t = useText(texts)
   const [busy, setBusy] = useState(false)
   async function leave() {
-    if (hasUnsaved() && !(await confirm({ title: t('account.signout.unsaved'), text: t('account.signout.unsaved.text') }))) return
+    if (
+      hasUnsaved() &&
+      !(await confirm({ title: t('account.signout.unsaved'), text: t('account.signout.unsaved.text') }))
+    )
+      return
     setBusy(true)
     await signOut()
     setBusy(false)
   }
   return (
-    <button type="button" className={`button ${styles.signout}`} aria-disabled={busy} onClick={busy ? undefined : () => void leave()}>
+    <button
+      type="button"
+      className={`button ${styles.signout}`}
+      aria-disabled={busy}
+      onClick={busy ? undefined : () => void leave()}
+    >
       {busy ? <span className="spinner" aria-hidden="true" /> : <IconLogout size={20} aria-hidden="true" />}
       {t(busy ? 'account.signout.busy' : 'account.signout')}
     </button>

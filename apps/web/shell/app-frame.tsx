@@ -54,32 +54,46 @@ interface Frame {
   readonly pages: PageLoaders
 }
 
-/** With the declaration that the present address needs, so that its screen is drawn in one go. Whoever needs a missing one says so. */
+/**
+ * With the declaration that the present address needs, so that its screen is drawn in one go. Whoever needs a missing
+ * one says so.
+ */
 async function loadParts(): Promise<Frame> {
   const { catalogue, parts } = await loadProduct()
   const { module } = resolveScreen(catalogue, location.pathname)
   if (module) await catalogue.load(module.key).catch(() => undefined)
-  return { catalogue, presentations: presentationsOf(catalogue, parts), pages: new Map(parts.flatMap((area) => Object.entries(area.pages ?? {}))) }
+  return {
+    catalogue,
+    presentations: presentationsOf(catalogue, parts),
+    pages: new Map(parts.flatMap((area) => Object.entries(area.pages ?? {}))),
+  }
 }
 
 function presentationsOf(catalogue: BrowserCatalogue, parts: readonly WebArea[]): Presentations {
   const loads = parts.flatMap((area) => Object.entries(area.modules ?? {}))
-  return new Map(loads.map(([key, load]) => [key, async () => {
-    const [presentation, module] = await Promise.all([load(), catalogue.load(key)])
-    // FR-12 asks for a line in the log.
-    // oxlint-disable-next-line no-console
-    for (const sentence of missingFields(module, presentation)) console.warn(sentence)
-    return presentation
-  }]))
+  return new Map(
+    loads.map(([key, load]) => [
+      key,
+      async () => {
+        const [presentation, module] = await Promise.all([load(), catalogue.load(key)])
+        // FR-12 asks for a line in the log.
+        // oxlint-disable-next-line no-console
+        for (const sentence of missingFields(module, presentation)) console.warn(sentence)
+        return presentation
+      },
+    ]),
+  )
 }
 
 let frame: Promise<ComponentType> | null = null
 
 /** The frame of this installation, made once. A failed try is forgotten, so that the next one can succeed. */
 export function loadFrame(): Promise<ComponentType> {
-  frame ??= loadParts().then((parts) => () => <AppFrame {...parts} />).catch((error: unknown) => {
-    frame = null
-    throw error
-  })
+  frame ??= loadParts()
+    .then((parts) => () => <AppFrame {...parts} />)
+    .catch((error: unknown) => {
+      frame = null
+      throw error
+    })
   return frame
 }

@@ -14,5 +14,9 @@ export function DemoLeft() {
     const asking = setInterval(() => void loadConfig(), ASK_EVERY_MS)
     return () => clearInterval(asking)
   }, [demoLeft])
-  return demoLeft === 0 ? null : <p role="status" className={styles.line}>{t('shell.demoLeft', { count: String(demoLeft) })}</p>
+  return demoLeft === 0 ? null : (
+    <p role="status" className={styles.line}>
+      {t('shell.demoLeft', { count: String(demoLeft) })}
+    </p>
+  )
 }

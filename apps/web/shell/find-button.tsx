@@ -14,12 +14,21 @@ export function FindButton() {
   const hint = useShortcutHint('palette')
   return (
     <button
-      type="button" className={styles.find} data-tour="find" aria-haspopup="dialog" aria-keyshortcuts={hint.aria} title={withKey(t('shell.find'), hint)}
-      onPointerEnter={ahead} onFocus={ahead} onClick={() => showOverlay('palette')}
+      type="button"
+      className={styles.find}
+      data-tour="find"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hint.aria}
+      title={withKey(t('shell.find'), hint)}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => showOverlay('palette')}
     >
       <span className="visually-hidden">{t('shell.find')}</span>
       <IconSearch size={20} aria-hidden="true" />
-      <span className={styles.word} aria-hidden="true">{t('shell.find.short')}</span>
+      <span className={styles.word} aria-hidden="true">
+        {t('shell.find.short')}
+      </span>
       <Keys id="palette" />
     </button>
   )

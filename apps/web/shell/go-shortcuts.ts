@@ -10,20 +10,31 @@ export interface GoShortcut {
 
 const HOME_LETTER = 'b'
 
-/** G, then a letter of the menu's title. Given out over all menus, so that a menu keeps its letter whatever else a person may see. */
+/**
+ * G, then a letter of the menu's title. Given out over all menus, so that a menu keeps its letter whatever else a
+ * person may see.
+ */
 export function goShortcuts(catalogue: Pick<ModuleIndex, 'menus'>): readonly GoShortcut[] {
   const taken = new Set([HOME_LETTER])
   const home: GoShortcut = { menu: null, shortcut: goTo(HOME_LETTER, 'Beranda', 'Home') }
-  return [home, ...visibleMenus(catalogue, () => true).flatMap(({ menu }) => {
-    const letter = [...menu.title.toLowerCase(), ...'abcdefghijklmnopqrstuvwxyz'].find((one) => /[a-z]/.test(one) && !taken.has(one))
-    if (letter === undefined) return []
-    taken.add(letter)
-    return [{ menu: menu.key, shortcut: goTo(letter, menu.title, menu.title) }]
-  })]
+  return [
+    home,
+    ...visibleMenus(catalogue, () => true).flatMap(({ menu }) => {
+      const letter = [...menu.title.toLowerCase(), ...'abcdefghijklmnopqrstuvwxyz'].find(
+        (one) => /[a-z]/.test(one) && !taken.has(one),
+      )
+      if (letter === undefined) return []
+      taken.add(letter)
+      return [{ menu: menu.key, shortcut: goTo(letter, menu.title, menu.title) }]
+    }),
+  ]
 }
 
 /** Those whose menu the person may see, with the address they lead to. */
-export function goPlaces(catalogue: Pick<ModuleIndex, 'menus'>, menus: readonly VisibleMenu[]): readonly { readonly shortcut: Shortcut; readonly to: string }[] {
+export function goPlaces(
+  catalogue: Pick<ModuleIndex, 'menus'>,
+  menus: readonly VisibleMenu[],
+): readonly { readonly shortcut: Shortcut; readonly to: string }[] {
   return goShortcuts(catalogue).flatMap(({ menu, shortcut }) => {
     const to = menu === null ? '/main-module' : menus.find((one) => one.menu.key === menu)?.home
     return to === undefined ? [] : [{ shortcut, to }]

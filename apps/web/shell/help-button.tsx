@@ -7,7 +7,15 @@ import styles from './header-buttons.module.css'
 export function HelpButton() {
   const t = useText(texts)
   return (
-    <button type="button" className={styles.help} data-tour="help" aria-label={t('shell.help')} aria-haspopup="dialog" title={t('shell.help')} onClick={() => showOverlay('help')}>
+    <button
+      type="button"
+      className={styles.help}
+      data-tour="help"
+      aria-label={t('shell.help')}
+      aria-haspopup="dialog"
+      title={t('shell.help')}
+      onClick={() => showOverlay('help')}
+    >
       <IconHelpCircle size={22} aria-hidden="true" />
     </button>
   )

@@ -26,7 +26,11 @@ export function MenuPanel({ menus, present, onClose }: MenuPanelProps) {
       {present && <MenuSections present={present} onFollow={onClose} />}
       <nav className={styles.modules} aria-label={t('shell.modules')}>
         <ul className={styles.list}>
-          {menus.filter((one) => one !== present).map(({ menu, home }) => <Item key={menu.key} to={home} icon={menu.icon} title={menu.title} onFollow={onClose} />)}
+          {menus
+            .filter((one) => one !== present)
+            .map(({ menu, home }) => (
+              <Item key={menu.key} to={home} icon={menu.icon} title={menu.title} onFollow={onClose} />
+            ))}
           {mayDecide && <Item to={INBOX_PATH} icon="audit" title={inbox('title')} count={waiting} onFollow={onClose} />}
           <Item to="/main-module" icon="home" title={t('shell.modules.all')} onFollow={onClose} />
         </ul>
@@ -35,7 +39,27 @@ export function MenuPanel({ menus, present, onClose }: MenuPanelProps) {
   )
 }
 
-function Item({ to, icon, title, count, onFollow }: { to: string; icon: string; title: string; count?: number | null; onFollow: () => void }) {
+function Item({
+  to,
+  icon,
+  title,
+  count,
+  onFollow,
+}: {
+  to: string
+  icon: string
+  title: string
+  count?: number | null
+  onFollow: () => void
+}) {
   const Icon = iconOf(icon)
-  return <li><Link to={to} className={styles.link} onClick={onFollow}><Icon size={20} aria-hidden="true" />{title}{count ? <span className={styles.count}>{count}</span> : null}</Link></li>
+  return (
+    <li>
+      <Link to={to} className={styles.link} onClick={onFollow}>
+        <Icon size={20} aria-hidden="true" />
+        {title}
+        {count ? <span className={styles.count}>{count}</span> : null}
+      </Link>
+    </li>
+  )
 }

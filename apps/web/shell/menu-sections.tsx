@@ -20,7 +20,11 @@ export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFo
     <nav aria-label={t('shell.menu.of', { title: present.menu.title })}>
       {present.sections.map((section, index) => (
         <div key={section.title ?? ''} className={styles.section}>
-          {section.title && <h3 id={`${id}-${index}`} className={styles.heading}>{section.title}</h3>}
+          {section.title && (
+            <h3 id={`${id}-${index}`} className={styles.heading}>
+              {section.title}
+            </h3>
+          )}
           <ul className={styles.list} aria-labelledby={section.title ? `${id}-${index}` : undefined}>
             {section.entries.map((entry) => (
               <li key={entry.key}>

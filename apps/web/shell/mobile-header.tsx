@@ -20,8 +20,19 @@ export function MobileHeader({ profile }: MobileHeaderProps) {
   const { name } = useConfig()
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.burger} data-tour="menu" aria-label={t('shell.menu.open')} onClick={() => showOverlay('menu')}><IconMenu2 aria-hidden="true" /></button>
-      <Link to="/main-module" className={styles.brand}><BrandMark size={28} />{name}</Link>
+      <button
+        type="button"
+        className={styles.burger}
+        data-tour="menu"
+        aria-label={t('shell.menu.open')}
+        onClick={() => showOverlay('menu')}
+      >
+        <IconMenu2 aria-hidden="true" />
+      </button>
+      <Link to="/main-module" className={styles.brand}>
+        <BrandMark size={28} />
+        {name}
+      </Link>
       <FindButton />
       <HelpButton />
       <BellButton onClick={() => showOverlay('bell')} />

@@ -28,7 +28,9 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
         {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}
         {overlay === 'palette' && <Palette onClose={close} />}
         {overlay === 'keys' && <ShortcutSheet menus={menus} onClose={close} />}
-        {(overlay === 'help' || overlay === 'account-help') && <HelpPanel about={overlay === 'help' ? 'screen' : 'account'} onClose={close} />}
+        {(overlay === 'help' || overlay === 'account-help') && (
+          <HelpPanel about={overlay === 'help' ? 'screen' : 'account'} onClose={close} />
+        )}
         {overlay === 'scan' && <ScanPanel onClose={close} />}
         {overlay === 'tour' && <Tour onClose={close} />}
       </Suspense>

@@ -15,7 +15,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal stays a refusal and offline comes back by its own event; the server's bad moments pass, its mistakes seldom do. */
+/**
+ * A refusal stays a refusal and offline comes back by its own event; the server's bad moments pass, its mistakes seldom
+ * do.
+ */
 function triesAfter(error: unknown): number {
   if (!(error instanceof ApiError)) return 1
   if (error.status === 503 || error.code === 'unreachable') return 2

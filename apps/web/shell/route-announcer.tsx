@@ -37,5 +37,9 @@ export function RouteAnnouncer() {
       window.clearTimeout(timer)
     }
   }, [pathname])
-  return <div className="visually-hidden" role="status">{title}</div>
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
+  )
 }

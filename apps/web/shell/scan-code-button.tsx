@@ -11,5 +11,16 @@ export function ScanCodeButton() {
   const t = useText(texts)
   const can = useCan()
   if (!numberPage(useCatalogue(), can)) return null
-  return <button type="button" className={styles.find} aria-label={t('shell.scan')} aria-haspopup="dialog" title={t('shell.scan')} onClick={() => showOverlay('scan')}><IconQrcode size={20} aria-hidden="true" /></button>
+  return (
+    <button
+      type="button"
+      className={styles.find}
+      aria-label={t('shell.scan')}
+      aria-haspopup="dialog"
+      title={t('shell.scan')}
+      onClick={() => showOverlay('scan')}
+    >
+      <IconQrcode size={20} aria-hidden="true" />
+    </button>
+  )
 }

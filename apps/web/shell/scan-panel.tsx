@@ -25,5 +25,14 @@ export function ScanPanel({ onClose }: { onClose(): void }) {
     onClose()
     if (before instanceof HTMLElement) before.focus()
   }
-  return <MantineFrame><ScanModal title={t('shell.scan')} opens={t('shell.scan.open')} onSave={({ value }) => open(value)} onClose={close} /></MantineFrame>
+  return (
+    <MantineFrame>
+      <ScanModal
+        title={t('shell.scan')}
+        opens={t('shell.scan.open')}
+        onSave={({ value }) => open(value)}
+        onClose={close}
+      />
+    </MantineFrame>
+  )
 }

@@ -27,7 +27,9 @@ import { useShellKeys } from './use-shell-keys.ts'
 import { useSideMenu } from './use-side-menu.ts'
 import { useVisibleMenus } from './use-visible-menus.ts'
 
-/** SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail. */
+/**
+ * SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail.
+ */
 export function Shell({ profile }: { profile: Profile }) {
   const t = useText(texts)
   const screen = useScreen()
@@ -45,10 +47,22 @@ export function Shell({ profile }: { profile: Profile }) {
   const showMenu = present !== null && sideMenu.open
   return (
     <div className={styles.shell} data-menu={showMenu || undefined}>
-      <a href="#content" className={styles.skip}>{t('shell.skip')}</a>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
       <MobileHeader profile={profile} />
-      <SideRail menus={menus} present={present} menuOpen={showMenu} onToggle={sideMenu.toggle} onPanel={() => showOverlay('menu')} />
-      {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
+      <SideRail
+        menus={menus}
+        present={present}
+        menuOpen={showMenu}
+        onToggle={sideMenu.toggle}
+        onPanel={() => showOverlay('menu')}
+      />
+      {showMenu && (
+        <aside className={styles.menu}>
+          <SideMenu present={present} onHide={sideMenu.toggle} />
+        </aside>
+      )}
       <div className={styles.page}>
         <main className={styles.main}>
           <Topbar profile={profile} />

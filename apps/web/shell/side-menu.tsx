@@ -11,7 +11,13 @@ export function SideMenu({ present, onHide }: { present: VisibleMenu; onHide: ()
     <div className={styles.side}>
       <div className={styles.head}>
         <h2 className={styles.title}>{present.menu.title}</h2>
-        <button type="button" className={styles.hide} aria-label={t('shell.menu.hide')} title={t('shell.menu.hide')} onClick={onHide}>
+        <button
+          type="button"
+          className={styles.hide}
+          aria-label={t('shell.menu.hide')}
+          title={t('shell.menu.hide')}
+          onClick={onHide}
+        >
           <IconLayoutSidebarLeftCollapse size={20} aria-hidden="true" />
         </button>
       </div>

@@ -44,7 +44,9 @@ export function SidePanel({ side, title, wide = false, tools, onClose, children 
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {tools}
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}><IconX size={20} aria-hidden="true" /></button>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+            <IconX size={20} aria-hidden="true" />
+          </button>
         </header>
         <div className={styles.body}>{children}</div>
       </div>

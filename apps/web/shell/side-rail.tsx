@@ -23,14 +23,33 @@ export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRa
   const mayDecide = useMayDecide()
   return (
     <nav className={styles.rail} data-tour="menu" aria-label={t('shell.modules')}>
-      <Link to="/main-module" className={styles.brand} aria-label={t('shell.modules.all')} title={t('shell.modules.all')}><BrandMark size={36} /></Link>
+      <Link
+        to="/main-module"
+        className={styles.brand}
+        aria-label={t('shell.modules.all')}
+        title={t('shell.modules.all')}
+      >
+        <BrandMark size={36} />
+      </Link>
       {present && (
-        <button type="button" className={`${styles.item} ${styles.narrow}`} aria-label={t('shell.menu.open')} title={t('shell.menu.open')} onClick={onPanel}>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.narrow}`}
+          aria-label={t('shell.menu.open')}
+          title={t('shell.menu.open')}
+          onClick={onPanel}
+        >
           <IconMenu2 aria-hidden="true" />
         </button>
       )}
       {present && !menuOpen && (
-        <button type="button" className={`${styles.item} ${styles.wide}`} aria-label={t('shell.menu.show')} title={t('shell.menu.show')} onClick={onToggle}>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.wide}`}
+          aria-label={t('shell.menu.show')}
+          title={t('shell.menu.show')}
+          onClick={onToggle}
+        >
           <IconLayoutSidebarLeftExpand aria-hidden="true" />
         </button>
       )}
@@ -40,9 +59,17 @@ export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRa
           const active = menu === present?.menu
           return (
             <li key={menu.key}>
-              <Link to={home} className={styles.item} data-active={active || undefined} aria-current={active ? 'true' : undefined} aria-label={menu.title}>
+              <Link
+                to={home}
+                className={styles.item}
+                data-active={active || undefined}
+                aria-current={active ? 'true' : undefined}
+                aria-label={menu.title}
+              >
                 <Icon aria-hidden="true" />
-                <span className={styles.name} aria-hidden="true">{menu.title}</span>
+                <span className={styles.name} aria-hidden="true">
+                  {menu.title}
+                </span>
               </Link>
             </li>
           )
@@ -58,10 +85,22 @@ function InboxItem() {
   const count = useWaitingCount() ?? 0
   const active = useLocation({ select: ({ pathname }) => pathname === INBOX_PATH })
   return (
-    <Link to={INBOX_PATH} className={`${styles.item} ${styles.last}`} data-active={active || undefined} aria-current={active ? 'page' : undefined} aria-label={count > 0 ? t('title.count', { count: String(count) }) : t('title')}>
+    <Link
+      to={INBOX_PATH}
+      className={`${styles.item} ${styles.last}`}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+      aria-label={count > 0 ? t('title.count', { count: String(count) }) : t('title')}
+    >
       <IconClipboardCheck aria-hidden="true" />
-      {count > 0 && <span className={styles.count} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
-      <span className={styles.name} aria-hidden="true">{t('title')}</span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      <span className={styles.name} aria-hidden="true">
+        {t('title')}
+      </span>
     </Link>
   )
 }

@@ -17,7 +17,16 @@ export function Subheader({ menu, headingRef, actionsRef }: SubheaderProps) {
     <header className={styles.subheader}>
       <div className={styles.heading}>
         <nav className={styles.crumbs} aria-label={t('shell.breadcrumb')}>
-          {menu && <ol><li><Link to="/main-module">{t('home')}</Link></li><li><Link to={menu.home}>{menu.menu.title}</Link></li></ol>}
+          {menu && (
+            <ol>
+              <li>
+                <Link to="/main-module">{t('home')}</Link>
+              </li>
+              <li>
+                <Link to={menu.home}>{menu.menu.title}</Link>
+              </li>
+            </ol>
+          )}
         </nav>
         <div ref={headingRef} className={styles.slot} />
       </div>

@@ -8,10 +8,18 @@ import { readSession, storeSession } from '#web-engine/kit/session/session.ts'
 
 type PresentRights = Omit<SessionAnswer, 'token'>
 
-/** A role or nursery may change while someone is signed in: the stored rights follow the server at start, on return to the tab, and at the first answer that says so. */
+/**
+ * A role or nursery may change while someone is signed in: the stored rights follow the server at start, on return to
+ * the tab, and at the first answer that says so.
+ */
 export function useFreshRights(): void {
   const enabled = useFirstRows()
-  const { data } = useQuery({ enabled, queryKey: ['session'], queryFn: ({ signal }) => api<PresentRights>('session', { signal }), staleTime: 60_000 })
+  const { data } = useQuery({
+    enabled,
+    queryKey: ['session'],
+    queryFn: ({ signal }) => api<PresentRights>('session', { signal }),
+    staleTime: 60_000,
+  })
   const client = useQueryClient()
   // Everything on the screen was read with the rights from before. What is typed is not read, and stays.
   useEffect(() => onAccountDetailsChange(() => void client.invalidateQueries()), [client])

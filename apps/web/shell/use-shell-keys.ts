@@ -16,11 +16,15 @@ export function useShellKeys(menus: readonly VisibleMenu[]): void {
   useShortcutListener()
   useShortcuts({ palette: () => showOverlay('palette'), keys: () => showOverlay('keys') })
   useShortcuts({ search: () => showOverlay('palette') }, { fallback: true })
-  useBindings(goPlaces(catalogue, menus).map(({ shortcut, to }) => ({ shortcut, run: () => void router.navigate({ to }) })))
+  useBindings(
+    goPlaces(catalogue, menus).map(({ shortcut, to }) => ({ shortcut, run: () => void router.navigate({ to }) })),
+  )
   usePaletteAhead()
 }
 
-/** The palette's file is there before its K: fetched when Ctrl goes down, or when the page has been calm for a while. */
+/**
+ * The palette's file is there before its K: fetched when Ctrl goes down, or when the page has been calm for a while.
+ */
 function usePaletteAhead(): void {
   useEffect(() => {
     const load = () => void loadPalette().catch(() => undefined)

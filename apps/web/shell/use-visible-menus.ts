@@ -9,5 +9,8 @@ export function useVisibleMenus(): readonly VisibleMenu[] {
   const catalogue = useCatalogue()
   const can = useCan()
   const isSuper = useSession()?.holder.role_id === SUPER_ROLE
-  return useMemo(() => visibleMenus(catalogue, can).filter(({ menu }) => isSuper || !menu.showcase), [catalogue, can, isSuper])
+  return useMemo(
+    () => visibleMenus(catalogue, can).filter(({ menu }) => isSuper || !menu.showcase),
+    [catalogue, can, isSuper],
+  )
 }

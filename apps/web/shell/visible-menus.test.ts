@@ -5,13 +5,28 @@ import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { visibleMenus } from './visible-menus.ts'
 
-const simple = (key: string, section: string, inMenu = true) => defineModule({ key, title: key, section, inMenu, display: 'name', fields: { name: text('Nama') } })
-const menuOf = (key: string, modules: ReturnType<typeof simple>[]) => ({ key, title: key, description: '', icon: '', modules })
+const simple = (key: string, section: string, inMenu = true) =>
+  defineModule({ key, title: key, section, inMenu, display: 'name', fields: { name: text('Nama') } })
+const menuOf = (key: string, modules: ReturnType<typeof simple>[]) => ({
+  key,
+  title: key,
+  description: '',
+  icon: '',
+  modules,
+})
 const catalogue = buildCatalogue([
   defineArea({ key: 'access', menus: [menuOf('user-role', [simple('users', 'User Setting')])] }),
-  defineArea({ key: 'master', menus: [menuOf('master', [simple('a', 'Satu'), simple('b', 'Dua'), simple('c', 'Satu'), simple('hidden', 'Satu', false)])] }),
+  defineArea({
+    key: 'master',
+    menus: [
+      menuOf('master', [simple('a', 'Satu'), simple('b', 'Dua'), simple('c', 'Satu'), simple('hidden', 'Satu', false)]),
+    ],
+  }),
 ])
-const holding = (...permissions: string[]) => (permission: string) => permissions.includes(permission)
+const holding =
+  (...permissions: string[]) =>
+  (permission: string) =>
+    permissions.includes(permission)
 
 describe('visible menus', () => {
   test('SH-06 a menu without a readable screen is hidden', () => {
@@ -19,7 +34,9 @@ describe('visible menus', () => {
   })
   test('SH-06 screens stand under their section, unreadable and helper screens do not', () => {
     const [master] = visibleMenus(catalogue, holding('a.read', 'c.read', 'hidden.read', 'b.update'))
-    expect(master?.sections.map((section) => [section.title, section.entries.map(({ key }) => key)])).toEqual([['Satu', ['a', 'c']]])
+    expect(master?.sections.map((section) => [section.title, section.entries.map(({ key }) => key)])).toEqual([
+      ['Satu', ['a', 'c']],
+    ])
   })
   test('SH-04 the launcher keeps the specified order, whatever order the areas are built in', () => {
     expect(visibleMenus(catalogue, () => true).map((one) => one.menu.key)).toEqual(['master', 'user-role'])

@@ -17,20 +17,31 @@ export interface VisibleMenu {
   readonly count: number
 }
 
-/** SH-04: the order people meet the modules in; the areas' own order is the one they build on each other. Others follow. */
+/**
+ * SH-04: the order people meet the modules in; the areas' own order is the one they build on each other. Others follow.
+ */
 const ORDER = ['dashboard', 'activities', 'stock-management', 'distribution', 'master', 'export-db', 'user-role']
 
 /** SH-06: only readable screens, under their section headings; a menu with none is left out. */
-export function visibleMenus(catalogue: Pick<ModuleIndex, 'menus'>, can: (permission: string) => boolean): readonly VisibleMenu[] {
-  return catalogue.menus.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((menu) => {
-    const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
-    const first = entries[0]
-    return first ? [{ menu, sections: sectionsOf(entries), home: screenPath(menu, first), count: entries.length }] : []
-  })
+export function visibleMenus(
+  catalogue: Pick<ModuleIndex, 'menus'>,
+  can: (permission: string) => boolean,
+): readonly VisibleMenu[] {
+  return catalogue.menus
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .flatMap((menu) => {
+      const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
+      const first = entries[0]
+      return first
+        ? [{ menu, sections: sectionsOf(entries), home: screenPath(menu, first), count: entries.length }]
+        : []
+    })
 }
 
 export function mayRead(entry: MenuEntry, can: (permission: string) => boolean): boolean {
-  return 'permission' in entry ? can(entry.permission) : !entry.without.includes('read') && can(permissionOf(entry.key, 'read'))
+  return 'permission' in entry
+    ? can(entry.permission)
+    : !entry.without.includes('read') && can(permissionOf(entry.key, 'read'))
 }
 
 export function screenPath(menu: IndexMenu, entry: MenuEntry): string {
@@ -39,7 +50,10 @@ export function screenPath(menu: IndexMenu, entry: MenuEntry): string {
 
 /** Modules in their order, each followed by the pages that name it; the others stand at the end. */
 function entriesOf({ modules, pages = [] }: IndexMenu): readonly MenuEntry[] {
-  return [...modules.flatMap((module) => [module, ...pages.filter(({ after }) => after === module.key)]), ...pages.filter(({ after }) => after === null)]
+  return [
+    ...modules.flatMap((module) => [module, ...pages.filter(({ after }) => after === module.key)]),
+    ...pages.filter(({ after }) => after === null),
+  ]
 }
 
 function placeOf(menu: IndexMenu): number {

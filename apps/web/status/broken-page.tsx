@@ -4,5 +4,9 @@ import styles from './status.module.css'
 
 /** The last net, around the frame itself. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
-  return <main className={styles.page}><BrokenPanel error={error} retry={reset} /></main>
+  return (
+    <main className={styles.page}>
+      <BrokenPanel error={error} retry={reset} />
+    </main>
+  )
 }

@@ -8,14 +8,24 @@ export function BrokenPanel({ error, retry }: { error: unknown; retry: () => voi
   if (isMissingChunk(error)) {
     return (
       <StatusPanel title={t('screen.chunk.title')} text={t('screen.chunk.text')}>
-        <button type="button" className="button button--primary" onClick={() => location.reload()}>{t('screen.reload')}</button>
+        <button type="button" className="button button--primary" onClick={() => location.reload()}>
+          {t('screen.reload')}
+        </button>
       </StatusPanel>
     )
   }
   return (
-    <StatusPanel title={t('screen.broken.title')} text={t('screen.broken.text')} detail={error instanceof Error ? error.message : String(error)}>
-      <button type="button" className="button button--primary" onClick={retry}>{t('retry')}</button>
-      <a href="/main-module" className="button">{t('home')}</a>
+    <StatusPanel
+      title={t('screen.broken.title')}
+      text={t('screen.broken.text')}
+      detail={error instanceof Error ? error.message : String(error)}
+    >
+      <button type="button" className="button button--primary" onClick={retry}>
+        {t('retry')}
+      </button>
+      <a href="/main-module" className="button">
+        {t('home')}
+      </a>
     </StatusPanel>
   )
 }

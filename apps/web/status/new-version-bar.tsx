@@ -12,10 +12,17 @@ export function NewVersionBar() {
   if (build === null || build === put) return null
   return (
     <div role="status" className={styles.bar}>
-      <p className={styles.words}><strong>{t('build.newer')}</strong>{hasUnsaved() && t('build.text')}</p>
+      <p className={styles.words}>
+        <strong>{t('build.newer')}</strong>
+        {hasUnsaved() && t('build.text')}
+      </p>
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={() => setPut(build)}>{t('build.later')}</button>
-        <button type="button" className="button button--primary" onClick={reloadPage}>{t('screen.reload')}</button>
+        <button type="button" className="button" onClick={() => setPut(build)}>
+          {t('build.later')}
+        </button>
+        <button type="button" className="button button--primary" onClick={reloadPage}>
+          {t('screen.reload')}
+        </button>
       </div>
     </div>
   )

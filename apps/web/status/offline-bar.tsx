@@ -10,7 +10,11 @@ export function OfflineBar() {
   useEffect(() => {
     if (!online) tellOffline()
   }, [online])
-  return <div role="status" className={styles.offline} hidden={online}>{online ? '' : t('offline.bar')}</div>
+  return (
+    <div role="status" className={styles.offline} hidden={online}>
+      {online ? '' : t('offline.bar')}
+    </div>
+  )
 }
 
 function onConnection(listener: () => void): () => void {

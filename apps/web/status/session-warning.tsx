@@ -6,7 +6,9 @@ import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './bars.module.css'
 import { useSessionLeft } from './use-session-left.ts'
 
-/** WCAG 2.2.1: warned in time, and one press goes on. What ends in any case says so; signing in again leads back here. */
+/**
+ * WCAG 2.2.1: warned in time, and one press goes on. What ends in any case says so; signing in again leads back here.
+ */
 export function SessionWarning() {
   const t = useText(texts)
   const left = useSessionLeft()
@@ -30,12 +32,25 @@ export function SessionWarning() {
     <div role="alert" className={styles.bar}>
       <p className={styles.words}>
         <strong>{t(left.renewable ? 'session.idle' : 'session.end')}</strong>
-        <span className={`figures ${styles.time}`} aria-hidden="true">{t('session.left', { time: timeOf(left.seconds) })}</span>
+        <span className={`figures ${styles.time}`} aria-hidden="true">
+          {t('session.left', { time: timeOf(left.seconds) })}
+        </span>
       </p>
       <div className={styles.buttons}>
-        {left.renewable
-          ? <button type="button" className="button button--primary" aria-disabled={busy} onClick={busy ? undefined : () => void stay()}>{t('session.stay')}</button>
-          : <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : () => void again()}>{t('session.again')}</button>}
+        {left.renewable ? (
+          <button
+            type="button"
+            className="button button--primary"
+            aria-disabled={busy}
+            onClick={busy ? undefined : () => void stay()}
+          >
+            {t('session.stay')}
+          </button>
+        ) : (
+          <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : () => void again()}>
+            {t('session.again')}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -28,7 +28,10 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <dialog
-      ref={dialog} className={styles.tour} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}
+      ref={dialog}
+      className={styles.tour}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault()
         leave()
@@ -37,15 +40,35 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
       {spot ? <div className={styles.spot} style={spot} /> : <div className={styles.veil} />}
       <div ref={card} className={styles.card} style={place}>
         <p className={styles.place}>{t('place', { place: String(at + 1), count: String(TOUR_STEPS.length) })}</p>
-        <h2 id={`${id}-title`} className={styles.title}>{t(`${step}.title`)}</h2>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {t(`${step}.title`)}
+        </h2>
         <p id={`${id}-text`}>{t(`${step}.text`)}</p>
         <div className={styles.buttons}>
-          {!last && <button type="button" className={styles.skip} onClick={leave}>{t('skip')}</button>}
+          {!last && (
+            <button type="button" className={styles.skip} onClick={leave}>
+              {t('skip')}
+            </button>
+          )}
           <span className={styles.grow} />
-          {at > 0 && <button type="button" className="button" onClick={() => setAt(at - 1)}>{t('back')}</button>}
-          <button ref={next} type="button" className="button button--primary" onClick={() => (last ? leave() : setAt(at + 1))}>{t(last ? 'done' : 'next')}</button>
+          {at > 0 && (
+            <button type="button" className="button" onClick={() => setAt(at - 1)}>
+              {t('back')}
+            </button>
+          )}
+          <button
+            ref={next}
+            type="button"
+            className="button button--primary"
+            onClick={() => (last ? leave() : setAt(at + 1))}
+          >
+            {t(last ? 'done' : 'next')}
+          </button>
         </div>
-        <p className="visually-hidden" role="status">{`${t('place', { place: String(at + 1), count: String(TOUR_STEPS.length) })}: ${t(`${step}.title`)}. ${t(`${step}.text`)}`}</p>
+        <p
+          className="visually-hidden"
+          role="status"
+        >{`${t('place', { place: String(at + 1), count: String(TOUR_STEPS.length) })}: ${t(`${step}.title`)}. ${t(`${step}.text`)}`}</p>
       </div>
     </dialog>
   )
@@ -62,7 +85,12 @@ function usePlaces(step: TourStep) {
       target?.scrollIntoView({ block: 'nearest' })
       const found = spotOf(target && boxOf(target))
       setSpot(found)
-      setPlace(cardPlace(found, card.current ? boxOf(card.current) : { width: 0, height: 0 }, { width: document.documentElement.clientWidth, height: window.innerHeight }))
+      setPlace(
+        cardPlace(found, card.current ? boxOf(card.current) : { width: 0, height: 0 }, {
+          width: document.documentElement.clientWidth,
+          height: window.innerHeight,
+        }),
+      )
     }
     measure()
     // The card has no size before the dialog is shown, and another one with other words.

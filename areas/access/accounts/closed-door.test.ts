@@ -5,7 +5,14 @@ const world = accountsWorld({ environment: { TRUST_PROXY: 'loopback' } })
 
 const DEMO = 'semai-demo-2025'
 const from = (address: string, username: string, password: string) =>
-  world().with(null).raw({ method: 'POST', url: '/api/login', payload: { username, password }, headers: { 'x-forwarded-for': address } })
+  world()
+    .with(null)
+    .raw({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username, password },
+      headers: { 'x-forwarded-for': address },
+    })
 const statuses = async (count: number, one: (n: number) => ReturnType<typeof from>) => {
   const seen: number[] = []
   for (let n = 0; n < count; n += 1) seen.push((await one(n)).status)

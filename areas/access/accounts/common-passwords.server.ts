@@ -24,7 +24,10 @@ interface Judge {
 
 let judge: Judge | undefined
 
-/** Whether a password is among those that are tried first: also with a year or a sign behind it, with signs for letters, as a date, a row of keys or something over and over. */
+/**
+ * Whether a password is among those that are tried first: also with a year or a sign behind it, with signs for letters,
+ * as a date, a row of keys or something over and over.
+ */
 export function isCommonPassword(password: string): boolean {
   judge ??= makeJudge()
   const plain = password.toLowerCase()
@@ -32,13 +35,19 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function isGuessed(estimate: ZxcvbnFactory, password: string): boolean {
-  return [password.slice(0, JUDGED), password.slice(-JUDGED)].every((part) => estimate.check(part).guessesLog10 < FEW_GUESSES)
+  return [password.slice(0, JUDGED), password.slice(-JUDGED)].every(
+    (part) => estimate.check(part).guessesLog10 < FEW_GUESSES,
+  )
 }
 
 /** Its lists are long: they are read with the first password that somebody chooses. */
 function makeJudge(): Judge {
   const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
-  const { adjacencyGraphs, dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const { adjacencyGraphs, dictionary } =
+    require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
   const [common, here] = [dictionary['passwords-common'], INDONESIAN.trim().split(/\s+/)]
-  return { known: new Set([...common, ...here]), estimate: new ZxcvbnFactory({ dictionary: { common, here }, graphs: adjacencyGraphs }) }
+  return {
+    known: new Set([...common, ...here]),
+    estimate: new ZxcvbnFactory({ dictionary: { common, here }, graphs: adjacencyGraphs }),
+  }
 }

@@ -12,5 +12,9 @@ export async function invite(ctx: WriteContext, person: Person): Promise<void> {
   const link = { code, minutes: CODE_MINUTES.invite }
   const [credential] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${person.id}`)
   await postMail(ctx, credential ? passwordLink(ctx.site, person, link) : invitation(ctx.site, person, link))
-  await recordEvent(ctx, { kind: 'invited', summary: credential ? 'Tautan kata sandi baru dikirim' : 'Undangan dikirim', aboutId: person.id })
+  await recordEvent(ctx, {
+    kind: 'invited',
+    summary: credential ? 'Tautan kata sandi baru dikirim' : 'Undangan dikirim',
+    aboutId: person.id,
+  })
 }

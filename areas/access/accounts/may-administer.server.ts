@@ -11,23 +11,35 @@ import { rightsOf, worksEverywhere } from './role-rights.server.ts'
 type User = StoredOf<typeof users>
 
 /**
- * Nobody gives what they do not hold: who administers accounts without being Super Admin may hand out only roles whose every right is
- * also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the right password would make anyone king.
+ * Nobody gives what they do not hold: who administers accounts without being Super Admin may hand out only roles whose
+ * every right is also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the
+ * right password would make anyone king.
  */
 export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: string): Promise<void> {
-  if (!(await holdsAll(ctx, roleId))) throw new RefusedFields({ [field]: 'Peran ini memuat hak akses yang tidak Anda miliki' })
+  if (!(await holdsAll(ctx, roleId)))
+    throw new RefusedFields({ [field]: 'Peran ini memuat hak akses yang tidak Anda miliki' })
 }
 
-/** What takes an account over, and not only manages it: for these the account's present role must be within the caller's rights. */
+/**
+ * What takes an account over, and not only manages it: for these the account's present role must be within the caller's
+ * rights.
+ */
 const TAKES_OVER = new Set(['temporary_password', 'change_email', 'drop_second_factor'])
 const WIDER = 'Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.'
 
 /**
- * What an administrator may not do to one account. Who is not Super Admin manages people of the own department whose role is within the
- * own rights, and those whose role is offered to everybody who registers, since a Department Admin decides on these.
+ * What an administrator may not do to one account. Who is not Super Admin manages people of the own department whose
+ * role is within the own rights, and those whose role is offered to everybody who registers, since a Department Admin
+ * decides on these.
  */
-export async function accountRefusals(ctx: Context, row: Pick<User, 'id' | 'account_kind' | 'department_id' | 'role_id'>): Promise<Refusals> {
-  const stranger = row.account_kind === 'service' ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.' : await departmentRefusal(ctx, row.department_id)
+export async function accountRefusals(
+  ctx: Context,
+  row: Pick<User, 'id' | 'account_kind' | 'department_id' | 'role_id'>,
+): Promise<Refusals> {
+  const stranger =
+    row.account_kind === 'service'
+      ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.'
+      : await departmentRefusal(ctx, row.department_id)
   if (stranger !== null) return () => stranger
   const roleId = row.role_id
   const manageable = (await holdsAll(ctx, roleId)) || (await isOffered(ctx, roleId))
@@ -36,8 +48,8 @@ export async function accountRefusals(ctx: Context, row: Pick<User, 'id' | 'acco
 }
 
 /**
- * Another role for somebody: whoever could take a narrower role from a wider account would then be allowed to take it over, and give the role back. An applicant,
- * or an account without a password, has used nothing yet.
+ * Another role for somebody: whoever could take a narrower role from a wider account would then be allowed to take it
+ * over, and give the role back. An applicant, or an account without a password, has used nothing yet.
  */
 export async function requireMayChangeRole(ctx: Context, present: User): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE || present.status_user === 'user_waiting') return
@@ -51,7 +63,11 @@ export async function requireMayChangeRole(ctx: Context, present: User): Promise
 async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 'role_id'>): Promise<string | null> {
   if (!(await holdsAll(ctx, role_id))) return WIDER
   if (ctx.user?.role_id === SUPER_ROLE) return null
-  const [other] = await runQuery<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${id} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
+  const [other] = await runQuery<{ name: string }>(
+    ctx.db,
+    sql`select department_name as name from departments where admin_user_id = ${id}
+      and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`,
+  )
   return other ? `Akun ini Department Admin ${other.name}. Hubungi Super Admin.` : null
 }
 
@@ -63,7 +79,8 @@ export async function roleRefusals(ctx: Context, { id }: { readonly id: number }
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
 export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
-  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new RefusedFields({ role_id: 'Peran ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
+  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId)))
+    throw new RefusedFields({ role_id: 'Peran ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }
 
@@ -76,17 +93,27 @@ export async function requireOwnDepartment(ctx: Context, departmentId: number | 
   if (sentence !== null) throw new Forbidden(sentence)
 }
 
-/** AU-14: who is not Super Admin administers the accounts of the own department and of those whose admin they are, and without one nobody's. */
+/**
+ * AU-14: who is not Super Admin administers the accounts of the own department and of those whose admin they are, and
+ * without one nobody's.
+ */
 async function departmentRefusal(ctx: Context, departmentId: number | null | undefined): Promise<string | null> {
   if (ctx.user?.role_id === SUPER_ROLE) return null
   const caller = ctx.user?.id ?? 0
-  const own = await runQuery<{ id: number }>(ctx.db, sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users where id = ${caller})`)
+  const own = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users
+      where id = ${caller})`,
+  )
   return own.some(({ id }) => id === departmentId) ? null : 'Akun ini bukan dari departemen Anda.'
 }
 
 /** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
 async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
-  const [role] = await runQuery(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  const [role] = await runQuery(
+    ctx.db,
+    sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`,
+  )
   return role !== undefined
 }
 

@@ -51,18 +51,36 @@ export interface OwnSession {
 /** A session's public name: its stored hash, hashed again, so that what is shown opens and finds nothing by itself. */
 const PUBLIC_ID = sql`encode(sha256(token_hash::bytea), 'hex')`
 
-export async function ownSessions(ctx: Pick<WriteContext, 'db'>, userId: number, presentHash: string): Promise<readonly OwnSession[]> {
+export async function ownSessions(
+  ctx: Pick<WriteContext, 'db'>,
+  userId: number,
+  presentHash: string,
+): Promise<readonly OwnSession[]> {
   const rows = await runQuery<OwnSession>(
     ctx.db,
-    sql`select ${PUBLIC_ID} as id, address, user_agent, created_at, last_seen_at, token_hash = ${presentHash} as current from session
-      where user_id = ${userId} and expires_at > now() order by token_hash = ${presentHash} desc, last_seen_at desc limit 200`,
+    sql`select ${PUBLIC_ID} as id, address, user_agent, created_at, last_seen_at, token_hash = ${presentHash} as current
+      from session
+      where user_id = ${userId} and expires_at > now() order by token_hash = ${presentHash} desc, last_seen_at desc
+      limit 200`,
   )
-  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString(), last_seen_at: new Date(row.last_seen_at).toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.last_seen_at).toISOString(),
+  }))
 }
 
 /** Ends one of one's own sessions; answers whether there was such a one. */
 export async function endOwnSession(ctx: WriteContext, userId: number, id: string): Promise<boolean> {
-  const ended = await runQuery(ctx.db, sql`delete from session where user_id = ${userId} and ${PUBLIC_ID} = ${id} returning 1`)
-  if (ended.length > 0) await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Satu perangkat dikeluarkan oleh pemilik akun', aboutId: userId })
+  const ended = await runQuery(
+    ctx.db,
+    sql`delete from session where user_id = ${userId} and ${PUBLIC_ID} = ${id} returning 1`,
+  )
+  if (ended.length > 0)
+    await recordEvent(ctx, {
+      kind: 'sessions-ended',
+      summary: 'Satu perangkat dikeluarkan oleh pemilik akun',
+      aboutId: userId,
+    })
   return ended.length > 0
 }

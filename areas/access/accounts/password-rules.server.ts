@@ -9,7 +9,10 @@ interface Owner {
   readonly email: string
 }
 
-/** What is wrong with a new password, as a sentence; null when nothing is. Length counts more than signs: none are demanded. */
+/**
+ * What is wrong with a new password, as a sentence; null when nothing is. Length counts more than signs: none are
+ * demanded.
+ */
 export function passwordProblem(password: string, owner: Owner): string | null {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return `Kata sandi minimal ${SHORTEST_PASSWORD} karakter`
@@ -23,6 +26,8 @@ export function passwordProblem(password: string, owner: Owner): string | null {
 
 function isOwnName(password: string, { fullname, username, email }: Owner): boolean {
   const plain = password.toLowerCase()
-  const names = [username, email, email.split('@')[0] ?? '', fullname, fullname.replaceAll(/\s+/g, '')].map((name) => name.toLowerCase())
+  const names = [username, email, email.split('@')[0] ?? '', fullname, fullname.replaceAll(/\s+/g, '')].map((name) =>
+    name.toLowerCase(),
+  )
   return names.some((name) => name.length >= 3 && (plain === name || plain.replace(/[\d\W_]{1,4}$/, '') === name))
 }

@@ -7,7 +7,10 @@ import { raisedAccount, type Person } from './account-mails.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 
-/** Whatever opened the account until now opens nothing any more; its owner gets a link by mail. So nobody who helped with it keeps a key to what it may do from now on. */
+/**
+ * Whatever opened the account until now opens nothing any more; its owner gets a link by mail. So nobody who helped
+ * with it keeps a key to what it may do from now on.
+ */
 export async function proveAnew(ctx: WriteContext, person: Person): Promise<void> {
   await endSessions(ctx, person.id)
   await dropAllCodes(ctx, person.id)

@@ -24,15 +24,25 @@ export interface Application {
 }
 
 /** The sentences of the specification (AU-10). */
-export const TAKEN = { email: 'Email salah / sudah terdaftar, gunakan email lain', username: 'Username sudah terdaftar, gunakan username lain' } as const
+export const TAKEN = {
+  email: 'Email salah / sudah terdaftar, gunakan email lain',
+  username: 'Username sudah terdaftar, gunakan username lain',
+} as const
 
-/** AU-11: an account that waits for its owner to prove the address, and then for the Department Admin. Nothing but what the form asks for is read. */
+/**
+ * AU-11: an account that waits for its owner to prove the address, and then for the Department Admin. Nothing but what
+ * the form asks for is read.
+ */
 export async function register(ctx: WriteContext, typed: Application): Promise<void> {
   const application = { ...typed, email: typed.email.toLowerCase() }
   const errors = await problemsOf(ctx, application)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   const { password, ...account } = application
-  const id = await insertRow(ctx, ctx.catalogue.module('users'), { ...account, status_code: 'email_unverified', status_user: 'user_waiting' }).catch((error: unknown) => {
+  const id = await insertRow(ctx, ctx.catalogue.module('users'), {
+    ...account,
+    status_code: 'email_unverified',
+    status_user: 'user_waiting',
+  }).catch((error: unknown) => {
     throw takenMeanwhile(error)
   })
   await setPassword(ctx, { userId: id, password })
@@ -43,17 +53,29 @@ export async function register(ctx: WriteContext, typed: Application): Promise<v
 /** Of two who take one name at the same moment the second hears the same words as whoever comes later. */
 function takenMeanwhile(error: unknown): unknown {
   if (!(error instanceof AlreadyUsed)) return error
-  return new InvalidFields(Object.fromEntries(Object.entries(TAKEN).filter(([name]) => Object.hasOwn(error.errors, name))))
+  return new InvalidFields(
+    Object.fromEntries(Object.entries(TAKEN).filter(([name]) => Object.hasOwn(error.errors, name))),
+  )
 }
 
-export async function sendVerification(ctx: WriteContext, person: { id: number; fullname: string; email: string }): Promise<void> {
+export async function sendVerification(
+  ctx: WriteContext,
+  person: { id: number; fullname: string; email: string },
+): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'verify' })
   await postMail(ctx, verification(ctx.site, person, { code, minutes: CODE_MINUTES.verify }))
 }
 
 /** AU-10: whether an address or a name is somebody's already. */
-export async function isTaken(ctx: Pick<WriteContext, 'db'>, field: 'email' | 'username', value: string): Promise<boolean> {
-  const found = await runQuery(ctx.db, sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`)
+export async function isTaken(
+  ctx: Pick<WriteContext, 'db'>,
+  field: 'email' | 'username',
+  value: string,
+): Promise<boolean> {
+  const found = await runQuery(
+    ctx.db,
+    sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`,
+  )
   return found.length > 0
 }
 
@@ -62,19 +84,34 @@ async function problemsOf(ctx: WriteContext, application: Application): Promise<
   const errors: Record<string, string> = {}
   for (const name of ['fullname', 'username', 'email', 'job_position'] as const) {
     const field = fields[name]
-    const reading = field ? readValue(field, application[name], { values: { ...application }, today: ctx.today }) : { value: null }
+    const reading = field
+      ? readValue(field, application[name], { values: { ...application }, today: ctx.today })
+      : { value: null }
     if ('error' in reading) errors[name] = reading.error
   }
   if (application.job_position.trim() === '') errors['job_position'] = 'Jabatan wajib diisi'
-  for (const name of ['email', 'username'] as const) if (!errors[name] && (await isTaken(ctx, name, application[name]))) errors[name] = TAKEN[name]
+  for (const name of ['email', 'username'] as const)
+    if (!errors[name] && (await isTaken(ctx, name, application[name]))) errors[name] = TAKEN[name]
   const weak = passwordProblem(application.password, application)
   if (weak) errors['password'] = weak
   return { ...errors, ...(await choiceProblems(ctx, application)) }
 }
 
 /** Only what the form offers can be chosen, whatever is sent. */
-async function choiceProblems(ctx: WriteContext, { role_id, department_id, project_id }: Application): Promise<Readonly<Record<string, string>>> {
-  const [role] = await runQuery(ctx.db, sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`)
-  const [project] = await runQuery(ctx.db, sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`)
-  return { ...(!role && { role_id: 'Peran ini tidak ditawarkan' }), ...(!project && { project_id: 'Proyek ini bukan milik departemen yang dipilih' }) }
+async function choiceProblems(
+  ctx: WriteContext,
+  { role_id, department_id, project_id }: Application,
+): Promise<Readonly<Record<string, string>>> {
+  const [role] = await runQuery(
+    ctx.db,
+    sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`,
+  )
+  const [project] = await runQuery(
+    ctx.db,
+    sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`,
+  )
+  return {
+    ...(!role && { role_id: 'Peran ini tidak ditawarkan' }),
+    ...(!project && { project_id: 'Proyek ini bukan milik departemen yang dipilih' }),
+  }
 }

@@ -14,8 +14,8 @@ import { setPassword } from './set-password.server.ts'
 import { accountOf, DeadCode } from './verify-email.server.ts'
 
 /**
- * AU-07: whoever asks gets one answer, whether there is such an account or not, and it costs the same: the call only puts this job in. The job looks the
- * address up and writes the mail.
+ * AU-07: whoever asks gets one answer, whether there is such an account or not, and it costs the same: the call only
+ * puts this job in. The job looks the address up and writes the mail.
  */
 export const resetJob = defineJob({
   name: 'reset-password',
@@ -35,7 +35,8 @@ export const resetJob = defineJob({
 async function sendReset(ctx: WriteContext, { email, minutes }: { email: string; minutes: number }): Promise<void> {
   const [person] = await runQuery<Person & object>(
     ctx.db,
-    sql`select id, fullname, email from users where lower(email) = ${email.toLowerCase()} and status_user = 'user_active' and account_kind = 'person'`,
+    sql`select id, fullname, email from users where lower(email) = ${email.toLowerCase()}
+      and status_user = 'user_active' and account_kind = 'person'`,
   )
   if (!person) return
   const code = await issueCode(ctx, { userId: person.id, purpose: 'reset', minutes })
@@ -43,7 +44,10 @@ async function sendReset(ctx: WriteContext, { email, minutes }: { email: string;
   await recordEvent(ctx, { kind: 'reset-asked', summary: 'Tautan kata sandi baru dikirim', aboutId: person.id })
 }
 
-/** AU-08, and the first password of an invited account: the code's owner gets a new password. The mail reached them, so the address is theirs. */
+/**
+ * AU-08, and the first password of an invited account: the code's owner gets a new password. The mail reached them, so
+ * the address is theirs.
+ */
 export async function changePassword(
   ctx: WriteContext,
   { purposes, code, password }: { purposes: readonly CodePurpose[]; code: string; password: string },
@@ -58,6 +62,9 @@ export async function changePassword(
     await writeRowChange(ctx, users, { present, values: { status_code: 'email_verified' } })
   await postMail(
     ctx,
-    securityNotice({ id: owner.userId, fullname: present.fullname, email: present.email }, 'Kata sandi akun Anda diganti'),
+    securityNotice(
+      { id: owner.userId, fullname: present.fullname, email: present.email },
+      'Kata sandi akun Anda diganti',
+    ),
   )
 }

@@ -9,7 +9,10 @@ export async function worksEverywhere(ctx: Context, roleId: number): Promise<boo
   return (await rightsOf(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
 }
 
-/** PM-06: whether an account of the role needs a place to work in: it changes what belongs to nurseries, and is not for all of them by its role. */
+/**
+ * PM-06: whether an account of the role needs a place to work in: it changes what belongs to nurseries, and is not for
+ * all of them by its role.
+ */
 export async function needsPlace(ctx: Context, roleId: number): Promise<boolean> {
   if (await worksEverywhere(ctx, roleId)) return false
   const scoped = new Set(ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key))
@@ -24,5 +27,9 @@ interface Right {
 
 /** What a role may do at this moment. */
 export function rightsOf(ctx: Context, roleId: number): Promise<readonly Right[]> {
-  return runQuery<Right & object>(ctx.db, sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${roleId} and m.value_mapping = 1`)
+  return runQuery<Right & object>(
+    ctx.db,
+    sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id
+      where m.role_id = ${roleId} and m.value_mapping = 1`,
+  )
 }

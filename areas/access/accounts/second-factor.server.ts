@@ -28,18 +28,26 @@ export async function startSecondFactor(
   ctx: WriteContext,
   { userId, username }: { userId: number; username: string },
 ): Promise<{ secret: string; uri: string }> {
-  if ((await factorOf(ctx, userId))?.confirmed_at) throw new NotPossible('Verifikasi dua langkah sudah aktif. Hapus dahulu sebelum memasangnya kembali.')
+  if ((await factorOf(ctx, userId))?.confirmed_at)
+    throw new NotPossible('Verifikasi dua langkah sudah aktif. Hapus dahulu sebelum memasangnya kembali.')
   const secret = new Secret({ size: 20 }).base32
   await runQuery(
     ctx.db,
     sql`insert into second_factor (user_id, secret, recovery_hashes) values (${userId}, ${secret}, '{}')
-      on conflict (user_id) do update set secret = excluded.secret, confirmed_at = null, last_step = 0, recovery_hashes = '{}', created_at = now()`,
+      on conflict (user_id) do update set secret = excluded.secret, confirmed_at = null, last_step = 0, recovery_hashes
+      = '{}', created_at = now()`,
   )
   return { secret, uri: new TOTP({ issuer: ctx.site.name, label: username, secret, period: STEP_SECONDS }).toString() }
 }
 
-/** The first code proves that the phone has the secret; answers the codes for when the phone is lost, which nobody can read again. Null for a wrong code. */
-export async function confirmSecondFactor(ctx: WriteContext, { userId, code }: { userId: number; code: string }): Promise<readonly string[] | null> {
+/**
+ * The first code proves that the phone has the secret; answers the codes for when the phone is lost, which nobody can
+ * read again. Null for a wrong code.
+ */
+export async function confirmSecondFactor(
+  ctx: WriteContext,
+  { userId, code }: { userId: number; code: string },
+): Promise<readonly string[] | null> {
   const factor = await factorOf(ctx, userId)
   if (!factor || factor.confirmed_at) throw new NotPossible('Mulai pemasangan verifikasi dua langkah dari awal.')
   const step = stepOf(factor, code, ctx.now)
@@ -47,14 +55,21 @@ export async function confirmSecondFactor(ctx: WriteContext, { userId, code }: {
   const recovery = Array.from({ length: RECOVERY_CODES }, () => readable(randomBytes(RECOVERY_BYTES)))
   await runQuery(
     ctx.db,
-    sql`update second_factor set confirmed_at = now(), last_step = ${step}, recovery_hashes = ${sql.param(recovery.map(hashOf))} where user_id = ${userId}`,
+    sql`update second_factor set confirmed_at = now(), last_step = ${step}, recovery_hashes =
+      ${sql.param(recovery.map(hashOf))} where user_id = ${userId}`,
   )
   await mark(ctx, userId, 1)
   return recovery
 }
 
-/** Whether a code is good now, from the phone or one of those for its loss. Each is good once, also for two calls at the same time. */
-export async function checkSecondFactor(ctx: WriteContext, { userId, code }: { userId: number; code: string }): Promise<boolean> {
+/**
+ * Whether a code is good now, from the phone or one of those for its loss. Each is good once, also for two calls at the
+ * same time.
+ */
+export async function checkSecondFactor(
+  ctx: WriteContext,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
   const factor = await factorOf(ctx, userId)
   if (!factor?.confirmed_at) return false
   const step = stepOf(factor, code, ctx.now)
@@ -66,9 +81,19 @@ export async function checkSecondFactor(ctx: WriteContext, { userId, code }: { u
   const left = factor.recovery_hashes.filter((hash) => !isSame(hash, used))
   if (left.length === factor.recovery_hashes.length) return false
   await runQuery(ctx.db, sql`update second_factor set recovery_hashes = ${sql.param(left)} where user_id = ${userId}`)
-  await recordEvent(ctx, { kind: 'second-factor', summary: `Kode pemulihan dipakai, tersisa ${left.length}`, aboutId: userId })
+  await recordEvent(ctx, {
+    kind: 'second-factor',
+    summary: `Kode pemulihan dipakai, tersisa ${left.length}`,
+    aboutId: userId,
+  })
   const { fullname, email } = await accountOf(ctx, userId)
-  await postMail(ctx, securityNotice({ id: userId, fullname: String(fullname), email: String(email) }, `Kode pemulihan akun Anda dipakai, tersisa ${left.length}`))
+  await postMail(
+    ctx,
+    securityNotice(
+      { id: userId, fullname: String(fullname), email: String(email) },
+      `Kode pemulihan akun Anda dipakai, tersisa ${left.length}`,
+    ),
+  )
   return true
 }
 
@@ -81,7 +106,8 @@ export async function dropSecondFactor(ctx: WriteContext, userId: number): Promi
 export async function recoveryCodesLeft(ctx: Pick<WriteContext, 'db'>, userId: number): Promise<number> {
   const [row] = await runQuery<{ left: number }>(
     ctx.db,
-    sql`select cardinality(recovery_hashes) as left from second_factor where user_id = ${userId} and confirmed_at is not null`,
+    sql`select cardinality(recovery_hashes) as left from second_factor where user_id = ${userId} and confirmed_at is
+      not null`,
   )
   return row?.left ?? 0
 }
@@ -90,7 +116,8 @@ export async function recoveryCodesLeft(ctx: Pick<WriteContext, 'db'>, userId: n
 async function factorOf(ctx: WriteContext, userId: number): Promise<Factor | null> {
   const [factor] = await runQuery<Factor>(
     ctx.db,
-    sql`select secret, confirmed_at, last_step, recovery_hashes from second_factor where user_id = ${userId} for update`,
+    sql`select secret, confirmed_at, last_step, recovery_hashes from second_factor where user_id = ${userId}
+      for update`,
   )
   return factor ?? null
 }
@@ -111,7 +138,11 @@ function stepOf({ secret, last_step }: Factor, code: string, now: Date): number 
   const digits = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null
   const timestamp = now.getTime()
-  const delta = new TOTP({ secret, period: STEP_SECONDS }).validate({ token: digits, timestamp, window: TOLERATED_STEPS })
+  const delta = new TOTP({ secret, period: STEP_SECONDS }).validate({
+    token: digits,
+    timestamp,
+    window: TOLERATED_STEPS,
+  })
   if (delta === null) return null
   const step = Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta
   return step > Number(last_step) ? step : null

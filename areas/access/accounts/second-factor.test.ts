@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 
 const DEMO = 'semai-demo-2025'
-const codeAt = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const codeAt = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 const later = () => {
   now = new Date(now.getTime() + 30_000)
 }
@@ -66,7 +67,9 @@ describe('the second step of a sign-in', () => {
   test('ten recovery codes, each good once, kept as hashes', async () => {
     const { id, username, recovery } = await withFactor()
     expect(new Set(recovery).size).toBe(10)
-    const stored = JSON.stringify((await world.db.query('select recovery_hashes from second_factor where user_id = $1', [id])).rows)
+    const stored = JSON.stringify(
+      (await world.db.query('select recovery_hashes from second_factor where user_id = $1', [id])).rows,
+    )
     for (const code of recovery) expect(stored).not.toContain(code.replaceAll('-', ''))
     expect((await signInAs(world, username, DEMO, (recovery[3] ?? '').toUpperCase())).status).toBe(200)
     expect((await signInAs(world, username, DEMO, recovery[3])).status).toBe(401)
@@ -75,7 +78,8 @@ describe('the second step of a sign-in', () => {
   test('codes cannot be tried out', async () => {
     const { username } = await withFactor()
     const statuses = []
-    for (let round = 0; round < 12; round += 1) statuses.push((await signInAs(world, username, DEMO, String(100_000 + round))).status)
+    for (let round = 0; round < 12; round += 1)
+      statuses.push((await signInAs(world, username, DEMO, String(100_000 + round))).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
@@ -87,7 +91,12 @@ describe('the second step of a sign-in', () => {
     expect((await person.post('account/second_factor/start', { current: DEMO })).status).toBe(409)
     const drop = (body: object) => person.post('account/second_factor/drop', body)
     later()
-    for (const body of [{ current: DEMO }, { current: DEMO, code: '000000' }, { current: 'salah', code: codeAt(secret) }]) expect((await drop(body)).status).toBe(422)
+    for (const body of [
+      { current: DEMO },
+      { current: DEMO, code: '000000' },
+      { current: 'salah', code: codeAt(secret) },
+    ])
+      expect((await drop(body)).status).toBe(422)
     expect((await signInAs(world, username, DEMO)).body['code']).toBe('second_factor_needed')
     expect((await drop({ current: DEMO, code: codeAt(secret) })).status).toBe(200)
     expect((await signInAs(world, username, DEMO)).status).toBe(200)
@@ -97,10 +106,16 @@ describe('the second step of a sign-in', () => {
   test('the right password without a code leaves a line, and a recovery code in use is told by mail', async () => {
     const { id, username, email, recovery } = await withFactor()
     await signInAs(world, username, DEMO)
-    const { rows } = await world.db.query('select kind, summary from security_event where about_id = $1 order by id desc limit 1', [id])
+    const { rows } = await world.db.query(
+      'select kind, summary from security_event where about_id = $1 order by id desc limit 1',
+      [id],
+    )
     expect(rows).toEqual([{ kind: 'code-asked', summary: 'Kata sandi benar, kode verifikasi diminta' }])
     expect((await signInAs(world, username, DEMO, recovery[0])).status).toBe(200)
-    const mails = await world.db.query<{ subject: string }>('select subject from mail_outbox where to_email = $1 order by id desc limit 1', [email])
+    const mails = await world.db.query<{ subject: string }>(
+      'select subject from mail_outbox where to_email = $1 order by id desc limit 1',
+      [email],
+    )
     expect(mails.rows[0]?.subject).toBe('Kode pemulihan akun Anda dipakai, tersisa 9')
   })
 
@@ -110,9 +125,16 @@ describe('the second step of a sign-in', () => {
     expect((await person.get('location_nursery/list')).status).toBe(200)
     const admin = await world.as('admin')
     const [role] = (await admin.get('roles/list', { search: 'Auditor' })).rows
-    expect((await admin.put('roles/update', { id: role?.['id'], version: role?.['version'], requires_second_factor: 1 })).status).toBe(200)
+    expect(
+      (await admin.put('roles/update', { id: role?.['id'], version: role?.['version'], requires_second_factor: 1 }))
+        .status,
+    ).toBe(200)
     const refused = await person.get('location_nursery/list')
-    expect([refused.status, refused.body['code'], refused.body['pending']]).toEqual([403, 'account_pending', 'second-factor'])
+    expect([refused.status, refused.body['code'], refused.body['pending']]).toEqual([
+      403,
+      'account_pending',
+      'second-factor',
+    ])
     expect((await signInAs(world, username, DEMO)).body).toMatchObject({ pending: 'second-factor', tasks: [] })
     await setUp(person)
     expect((await person.get('location_nursery/list')).status).toBe(200)
@@ -122,7 +144,10 @@ describe('the second step of a sign-in', () => {
     const { id, username, email } = await withFactor()
     expect((await (await world.as('admin')).post(`users/${id}/action/drop_second_factor`, {})).status).toBe(200)
     expect((await signInAs(world, username, DEMO)).status).toBe(200)
-    const mails = await world.db.query<{ subject: string }>('select subject from mail_outbox where to_email = $1 order by id desc limit 1', [email])
+    const mails = await world.db.query<{ subject: string }>(
+      'select subject from mail_outbox where to_email = $1 order by id desc limit 1',
+      [email],
+    )
     expect(mails.rows[0]?.subject).toContain('menghapus verifikasi dua langkah')
   })
 })

@@ -19,20 +19,28 @@ interface NewPassword {
   readonly keepSession?: string | null
 }
 
-/** Stores a new password of an account. Every session and every code that could open or take the account ends with the old one. */
-export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null, differsFrom }: NewPassword): Promise<void> {
+/**
+ * Stores a new password of an account. Every session and every code that could open or take the account ends with the
+ * old one.
+ */
+export async function setPassword(
+  ctx: WriteContext,
+  { userId, password, mustChange = false, keepSession = null, differsFrom }: NewPassword,
+): Promise<void> {
   const [person] = await runQuery<{ fullname: string; username: string; email: string }>(
     ctx.db,
     sql`select fullname, username, email from users where id = ${userId} for update`,
   )
   if (!person) throw new InvalidFields({ password: 'Akun tidak ditemukan' })
-  const problem = password === differsFrom ? 'Kata sandi baru harus berbeda dari yang lama' : passwordProblem(password, person)
+  const problem =
+    password === differsFrom ? 'Kata sandi baru harus berbeda dari yang lama' : passwordProblem(password, person)
   if (problem) throw new InvalidFields({ password: problem })
   const hash = await hashPassword(password)
   await runQuery(
     ctx.db,
     sql`insert into user_credential (user_id, password_hash, must_change) values (${userId}, ${hash}, ${mustChange})
-      on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`,
+      on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change,
+      changed_at = now()`,
   )
   await endSessions(ctx, userId, { except: keepSession })
   await dropCodes(ctx, userId, ['reset', 'invite', 'email'])

@@ -16,7 +16,10 @@ import { invite } from './invite.server.ts'
 export class DeadCode extends UserError {
   readonly code = 'dead_code'
   constructor() {
-    super(410, 'Kode tidak berlaku lagi: sudah dipakai, diganti, atau terlalu lama. Bila langkah ini sudah selesai, silakan masuk; bila belum, minta kode baru dari halaman masuk.')
+    super(
+      410,
+      'Kode tidak berlaku lagi: sudah dipakai, diganti, atau terlalu lama. Bila langkah ini sudah selesai, silakan masuk; bila belum, minta kode baru dari halaman masuk.',
+    )
   }
 }
 
@@ -30,7 +33,8 @@ export async function verifyEmail(ctx: WriteContext, code: string): Promise<stri
   const department = await departmentOf(ctx, present.department_id ?? 0)
   if (present.status_user === 'user_waiting') {
     const applicant = { fullname: present.fullname, department: department?.name ?? '-', id: owner.userId }
-    for (const decider of await decidersOf(ctx, department)) await postMail(ctx, waitingAccount(ctx.site, decider, applicant))
+    for (const decider of await decidersOf(ctx, department))
+      await postMail(ctx, waitingAccount(ctx.site, decider, applicant))
   }
   return department?.contact ?? null
 }
@@ -47,7 +51,9 @@ interface Department {
 async function departmentOf(ctx: WriteContext, id: number): Promise<Department | undefined> {
   const [department] = await runQuery<Department & object>(
     ctx.db,
-    sql`select d.department_name as name, d.contact_pic as contact, u.id as admin_id, u.fullname, u.email from departments d left join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${id}`,
+    sql`select d.department_name as name, d.contact_pic as contact, u.id as admin_id, u.fullname, u.email
+      from departments d left join users u on u.id = d.admin_user_id and u.status_user = 'user_active'
+      where d.id = ${id}`,
   )
   return department
 }
@@ -55,19 +61,26 @@ async function departmentOf(ctx: WriteContext, id: number): Promise<Department |
 /** The department's admin; where there is none, the Super Admins, so that nobody waits unseen. */
 async function decidersOf(ctx: WriteContext, department: Department | undefined): Promise<readonly Person[]> {
   if (department?.admin_id) return [{ id: department.admin_id, fullname: department.fullname, email: department.email }]
-  return runQuery<Person & object>(ctx.db, sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id`)
+  return runQuery<Person & object>(
+    ctx.db,
+    sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active'
+      and account_kind = 'person' order by id`,
+  )
 }
 
 /**
- * The new address takes the old one's place; the old one hears of it. What was mailed there opens nothing from now on: an invitation that went to a mistyped address
- * goes to the right one.
+ * The new address takes the old one's place; the old one hears of it. What was mailed there opens nothing from now on:
+ * an invitation that went to a mistyped address goes to the right one.
  */
 export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<void> {
   const owner = await redeemCode(ctx, ['email'], code)
   if (!owner?.email) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
   if (['user_inactive', 'user_rejected'].includes(present.status_user)) throw new DeadCode()
-  const [taken] = await runQuery(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
+  const [taken] = await runQuery(
+    ctx.db,
+    sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`,
+  )
   if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
   const before = { id: owner.userId, fullname: present.fullname, email: present.email }
   await writeRowChange(ctx, users, { present, values: { email: owner.email, status_code: 'email_verified' } })

@@ -12,7 +12,10 @@ interface DemoUser {
   readonly password_hash: string
 }
 
-/** Outside the demo no door may stand open whose key is public: demo accounts that still have their password are put to sleep. */
+/**
+ * Outside the demo no door may stand open whose key is public: demo accounts that still have their password are put to
+ * sleep.
+ */
 export async function closeDemoAccounts(ctx: WriteContext): Promise<void> {
   for (const user of await demoUsers(ctx)) {
     if (user.status_user !== 'user_active') continue
@@ -46,10 +49,14 @@ function isOpen({ password_hash }: DemoUser): Promise<boolean> {
 
 /** Those of the demo's usernames, and those it made, whatever they are called now. */
 function candidates(ctx: WriteContext): Promise<readonly DemoUser[]> {
-  const names = sql.join(demoAccounts.map((account) => sql`${account.username}`), sql`, `)
+  const names = sql.join(
+    demoAccounts.map((account) => sql`${account.username}`),
+    sql`, `,
+  )
   return runQuery<DemoUser>(
     ctx.db,
     sql`select u.id, u.status_user, c.password_hash from users u join user_credential c on c.user_id = u.id 
-      where u.username in (${names}) or u.id in (select record_id from audit_log where table_name = 'users' and action = 'create' and source = 'demo') order by u.id`,
+      where u.username in (${names}) or u.id in (select record_id from audit_log where table_name = 'users'
+      and action = 'create' and source = 'demo') order by u.id`,
   )
 }

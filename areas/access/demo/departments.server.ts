@@ -6,8 +6,18 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { departments } from '../departments/departments.module.ts'
 
 const DEPARTMENTS = [
-  { name: 'Persemaian', contact: 'Hendra (Personalia) - 0812-0000-0101', projects: ['Pembibitan Kendal', 'Pembibitan Boyolali', 'Pembibitan Wonogiri'], people: ['personalia', 'koordinator', 'pengawas', 'qa', 'auditor', 'pemuat'] },
-  { name: 'Lapangan', contact: 'Rina (Koordinator Lapangan) - 0812-0000-0102', projects: ['Distribusi Jawa Tengah'], people: ['lapangan', 'fasilitator'] },
+  {
+    name: 'Persemaian',
+    contact: 'Hendra (Personalia) - 0812-0000-0101',
+    projects: ['Pembibitan Kendal', 'Pembibitan Boyolali', 'Pembibitan Wonogiri'],
+    people: ['personalia', 'koordinator', 'pengawas', 'qa', 'auditor', 'pemuat'],
+  },
+  {
+    name: 'Lapangan',
+    contact: 'Rina (Koordinator Lapangan) - 0812-0000-0102',
+    projects: ['Distribusi Jawa Tengah'],
+    people: ['lapangan', 'fasilitator'],
+  },
 ]
 /** Decides who may join the first department. */
 const ADMIN = 'personalia'
@@ -18,13 +28,19 @@ export async function loadDepartments(ctx: WriteContext, people: ReadonlyMap<str
   if (present) return
   for (const { name, contact, projects, people: members } of DEPARTMENTS) {
     const admin = members.includes(ADMIN) ? people.get(ADMIN) : undefined
-    const department = await createRow(ctx, departments, { department_name: name, contact_pic: contact, ...(admin && { admin_user_id: admin }) })
-    for (const project of projects) await createRow(ctx, ctx.catalogue.module('projects'), { project_name: project, department_id: department.id })
+    const department = await createRow(ctx, departments, {
+      department_name: name,
+      contact_pic: contact,
+      ...(admin && { admin_user_id: admin }),
+    })
+    for (const project of projects)
+      await createRow(ctx, ctx.catalogue.module('projects'), { project_name: project, department_id: department.id })
     for (const username of members) await join(ctx, people.get(username) ?? 0, department.id)
   }
 }
 
 async function join(ctx: WriteContext, userId: number, departmentId: number): Promise<void> {
   const [row] = await runQuery(ctx.db, sql`select * from users where id = ${userId} for update`)
-  if (row) await writeRowChange(ctx, ctx.catalogue.module('users'), { present: row, values: { department_id: departmentId } })
+  if (row)
+    await writeRowChange(ctx, ctx.catalogue.module('users'), { present: row, values: { department_id: departmentId } })
 }

@@ -14,7 +14,15 @@ export async function loadPeople({ ctx }: Demo): Promise<void> {
   const ids = new Map<string, number>()
   for (const { tied, ...account } of demoAccounts) {
     const location = tied ? nursery : null
-    ids.set(account.username, await ensureAccount(ctx, { ...account, email: `${account.username}@semai.example`, password: DEMO_PASSWORD, location_nursery_id: location }))
+    ids.set(
+      account.username,
+      await ensureAccount(ctx, {
+        ...account,
+        email: `${account.username}@semai.example`,
+        password: DEMO_PASSWORD,
+        location_nursery_id: location,
+      }),
+    )
   }
   await loadDepartments(ctx, ids)
 }
@@ -24,13 +32,20 @@ export async function tieDemoPeople(ctx: WriteContext, nursery: number): Promise
   const users = ctx.catalogue.module('users')
   for (const { username } of demoAccounts.filter(({ tied }) => tied)) {
     const [user] = await runQuery<{ id: number }>(ctx.db, sql`select id from users where username = ${username}`)
-    if (user) await writeRowChange(ctx, users, { present: await lockRow(ctx, users, user.id), values: { location_nursery_id: nursery } })
+    if (user)
+      await writeRowChange(ctx, users, {
+        present: await lockRow(ctx, users, user.id),
+        values: { location_nursery_id: nursery },
+      })
   }
 }
 
 async function firstNursery(ctx: WriteContext): Promise<number | null> {
   const nurseries = ctx.catalogue.serving('nurseries')
   if (!nurseries) return null
-  const [first] = await runQuery<{ id: number }>(ctx.db, sql`select id from ${sql.identifier(nurseries.table)} order by id limit 1`)
+  const [first] = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`select id from ${sql.identifier(nurseries.table)} order by id limit 1`,
+  )
   return first?.id ?? null
 }

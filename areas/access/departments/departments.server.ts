@@ -16,11 +16,19 @@ export const departmentsServer = implement(departments, {
     const admin = values.admin_user_id
     if (admin === undefined || admin === (present?.admin_user_id ?? null)) return
     if (ctx.user?.role_id !== SUPER_ROLE && present?.admin_user_id !== ctx.user?.id)
-      throw new RefusedFields({ admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya' })
+      throw new RefusedFields({
+        admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya',
+      })
     if (admin === null) return
-    const [person] = await runQuery<{ role_id: number; location_nursery_id: number | null }>(ctx.db, sql`select role_id, location_nursery_id from users where id = ${admin}`)
+    const [person] = await runQuery<{ role_id: number; location_nursery_id: number | null }>(
+      ctx.db,
+      sql`select role_id, location_nursery_id from users where id = ${admin}`,
+    )
     if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))
-      throw new InvalidFields({ admin_user_id: 'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian' })
+      throw new InvalidFields({
+        admin_user_id:
+          'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian',
+      })
   },
   afterSave: async (ctx, { id, present, values }) => {
     if (values.admin_user_id === undefined || values.admin_user_id === (present?.admin_user_id ?? null)) return
@@ -36,6 +44,9 @@ export const departmentsServer = implement(departments, {
 
 /** AU-14: who waits in a department waits for its new admin from now on. */
 async function callToApplicants(ctx: WriteContext, departmentId: number): Promise<void> {
-  const waiting = await runQuery<{ id: number }>(ctx.db, sql`select id from users where department_id = ${departmentId} and status_user = 'user_waiting' order by id`)
+  const waiting = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`select id from users where department_id = ${departmentId} and status_user = 'user_waiting' order by id`,
+  )
   for (const { id } of waiting) await callDeciders(ctx, users, id)
 }

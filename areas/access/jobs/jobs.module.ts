@@ -35,17 +35,30 @@ export const jobs = defineModule({
   actions: {
     retry: { label: 'Ulangi', icon: 'refresh', when: { field: 'state', is: ENDED_BADLY } },
     cancel: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: { field: 'state', is: LIVE_STATES },
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      when: { field: 'state', is: LIVE_STATES },
       confirm: 'Yang sudah dikerjakan tetap; sisanya tidak dikerjakan.',
     },
   },
   panels: [
     {
-      key: 'result', title: 'Hasil', as: 'table',
+      key: 'result',
+      title: 'Hasil',
+      as: 'table',
       items: [
         { label: 'Berhasil', data: 'done' },
         { label: 'Ditolak', data: 'refused_count' },
-        { label: 'Data yang ditolak', data: 'refused', type: 'table', columns: [{ label: 'Data', data: 'name' }, { label: 'Alasan', data: 'reason' }] },
+        {
+          label: 'Data yang ditolak',
+          data: 'refused',
+          type: 'table',
+          columns: [
+            { label: 'Data', data: 'name' },
+            { label: 'Alasan', data: 'reason' },
+          ],
+        },
       ],
     },
   ],

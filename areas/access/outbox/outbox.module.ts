@@ -2,7 +2,10 @@ import { choice, datetime, number, reference, text, textarea } from '#core/decla
 import { mailKind, mailState } from '#core/wire/mail.ts'
 import { defineModule } from '#core/declare/module.ts'
 
-/** Mails on their way, and where no mail server is configured the place to read them. Only the engine writes the rows (`server-engine/features/mail`). */
+/**
+ * Mails on their way, and where no mail server is configured the place to read them. Only the engine writes the rows
+ * (`server-engine/features/mail`).
+ */
 export const outbox = defineModule({
   key: 'outbox',
   title: 'Kotak Keluar',
@@ -10,7 +13,8 @@ export const outbox = defineModule({
   table: 'mail_outbox',
   display: 'subject',
   help: {
-    about: 'Surat yang dikirim program ini, dan keadaannya. Tanpa server surat, isinya dapat dibaca di sini dan disampaikan sendiri.',
+    about:
+      'Surat yang dikirim program ini, dan keadaannya. Tanpa server surat, isinya dapat dibaca di sini dan disampaikan sendiri.',
     next: 'Surat yang gagal atau disimpan dapat dikirim ulang dari menunya.',
     example: 'Undangan untuk Siti berstatus Disimpan: buka, salin tautannya, dan kirimkan lewat WhatsApp.',
   },
@@ -32,5 +36,16 @@ export const outbox = defineModule({
   actions: {
     send: { label: 'Kirim Ulang', icon: 'refresh', when: { field: 'state', is: ['retrying', 'failed', 'kept'] } },
   },
-  panels: [{ key: 'body', title: 'Isi Surat', as: 'table', permission: 'outbox.body', items: [{ label: 'Isi', data: 'text' }, { label: 'Tautan', data: 'link', copies: true }] }],
+  panels: [
+    {
+      key: 'body',
+      title: 'Isi Surat',
+      as: 'table',
+      permission: 'outbox.body',
+      items: [
+        { label: 'Isi', data: 'text' },
+        { label: 'Tautan', data: 'link', copies: true },
+      ],
+    },
+  ],
 })

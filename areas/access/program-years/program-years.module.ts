@@ -1,7 +1,9 @@
 import { flag, range, text, textarea, year } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 
-/** The years of the programme. Records carry the number itself, so a year is never renamed; one that is over is closed. */
+/**
+ * The years of the programme. Records carry the number itself, so a year is never renamed; one that is over is closed.
+ */
 export const programYears = defineModule({
   key: 'program-years',
   purpose: 'program-years',
@@ -18,7 +20,11 @@ export const programYears = defineModule({
     name: text('Nama', { max: 20, compute: ({ program_year }) => String(program_year ?? '') }),
     ...range('date', 'Masa Program', ['start_date', 'end_date']),
     note: textarea('Catatan', { max: 500 }),
-    is_active: flag('Status', { initial: 1, words: ['Dibuka', 'Ditutup'], hint: 'Tahun yang ditutup tidak dapat dipilih lagi untuk data baru' }),
+    is_active: flag('Status', {
+      initial: 1,
+      words: ['Dibuka', 'Ditutup'],
+      hint: 'Tahun yang ditutup tidak dapat dipilih lagi untuk data baru',
+    }),
   },
   list: { columns: ['name', 'start_date', 'note', 'is_active'], sort: ['program_year', 'desc'] },
   filters: ['is_active'],

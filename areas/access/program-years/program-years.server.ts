@@ -17,7 +17,8 @@ export class ProgramYearInUse extends UserError {
 
 export const programYearsServer = implement(programYears, {
   beforeSave: async (ctx, { present, values }) => {
-    if (present && values.is_active === 0 && (await isCurrent(ctx, present))) throw new InvalidFields({ is_active: 'Tahun program yang sedang berjalan tidak dapat ditutup' })
+    if (present && values.is_active === 0 && (await isCurrent(ctx, present)))
+      throw new InvalidFields({ is_active: 'Tahun program yang sedang berjalan tidak dapat ditutup' })
   },
   beforeDelete: async (ctx, row) => {
     const titles = await usersOf(ctx, row.program_year)
@@ -27,7 +28,10 @@ export const programYearsServer = implement(programYears, {
 
 /** The settings are held until the end: nobody makes the year the current one while it is being closed. */
 async function isCurrent(ctx: WriteContext, { id }: { readonly id: number }): Promise<boolean> {
-  const [settings] = await runQuery<{ current_program_year_id: number | null }>(ctx.db, sql`select current_program_year_id from settings for update`)
+  const [settings] = await runQuery<{ current_program_year_id: number | null }>(
+    ctx.db,
+    sql`select current_program_year_id from settings for update`,
+  )
   return settings?.current_program_year_id === id
 }
 
@@ -36,7 +40,12 @@ async function usersOf(ctx: WriteContext, year: number): Promise<readonly string
   const titles: string[] = []
   for (const module of ctx.catalogue.modules) {
     const field = isStored(module) ? programYearField(module) : null
-    if (field && (await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} where ${ident(field)} = ${year} limit 1`)).length > 0) titles.push(module.title)
+    if (
+      field &&
+      (await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} where ${ident(field)} = ${year} limit 1`))
+        .length > 0
+    )
+      titles.push(module.title)
   }
   return titles
 }

@@ -34,7 +34,14 @@ export interface RoleRights extends RightsTree {
 export const COLUMNS = ['read', 'create', 'update', 'delete', 'export', 'import', 'print', 'approve'] as const
 export type ColumnAction = (typeof COLUMNS)[number]
 export const COLUMN_WORDS: Readonly<Record<ColumnAction, string>> = {
-  read: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus', export: 'Ekspor', import: 'Impor', print: 'Cetak', approve: 'Setujui',
+  read: 'Lihat',
+  create: 'Tambah',
+  update: 'Ubah',
+  delete: 'Hapus',
+  export: 'Ekspor',
+  import: 'Impor',
+  print: 'Cetak',
+  approve: 'Setujui',
 }
 
 export function rowsOf({ sections }: RightsMenu): readonly RightsRow[] {

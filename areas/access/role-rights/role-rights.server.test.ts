@@ -12,13 +12,20 @@ beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
   const group = await world.db.query<{ id: number }>('select id from role_groups limit 1')
-  role = Number((await admin.post('roles/create', { role_name: 'Peninjau Uji', role_group_id: group.rows[0]?.id })).row['id'])
+  role = Number(
+    (await admin.post('roles/create', { role_name: 'Peninjau Uji', role_group_id: group.rows[0]?.id })).row['id'],
+  )
 })
 afterAll(() => world.close())
 
 const read = async (id: number, by = admin) => (await by.get(`role-rights/${id}`)).body['data'] as RoleRights
-const change = (id: number, give: readonly string[], take: readonly string[] = [], by = admin) => by.put(`role-rights/${id}`, { give, take })
-async function expectRefused(call: () => Promise<{ status: number; body: Record<string, unknown> }>, status: number, sentence?: string) {
+const change = (id: number, give: readonly string[], take: readonly string[] = [], by = admin) =>
+  by.put(`role-rights/${id}`, { give, take })
+async function expectRefused(
+  call: () => Promise<{ status: number; body: Record<string, unknown> }>,
+  status: number,
+  sentence?: string,
+) {
   const before = await rowVersions(world.db)
   const reply = await call()
   expect([reply.status, sentence ?? reply.body['message']]).toEqual([status, reply.body['message']])
@@ -29,7 +36,9 @@ describe('PM-05 all rights of a role at once', () => {
   test('are every declared right, by menu and section, with what the role of that name came with', async () => {
     const { menus, held, first, refusal } = await read(role)
     expect([held, first, refusal]).toEqual([[], null, null])
-    const codes = menus.flatMap(({ sections }) => sections.flatMap(({ modules }) => modules.flatMap(({ rights }) => rights.map(({ code }) => code))))
+    const codes = menus.flatMap(({ sections }) =>
+      sections.flatMap(({ modules }) => modules.flatMap(({ rights }) => rights.map(({ code }) => code))),
+    )
     const stored = await world.db.query<{ task_code: string }>('select task_code from tasks')
     expect(codes.toSorted()).toEqual(stored.rows.map(({ task_code }) => task_code).toSorted())
     const supervisor = await world.db.query<{ id: number }>(`select id from roles where role_name = 'Pengawas'`)
@@ -43,7 +52,10 @@ describe('PM-05 all rights of a role at once', () => {
     expect((await read(role)).held.toSorted()).toEqual(['bedeng-nursery.read', 'block-nursery.read'])
     await change(role, ['bedeng-nursery.update', 'bedeng-nursery.read'], ['block-nursery.read', 'block-nursery.delete'])
     expect((await read(role)).held.toSorted()).toEqual(['bedeng-nursery.read', 'bedeng-nursery.update'])
-    const trail = await world.db.query<{ changes: unknown }>(`select changes from audit_log where table_name = 'roles' and record_id = $1 and action = 'update' order by id`, [role])
+    const trail = await world.db.query<{ changes: unknown }>(
+      `select changes from audit_log where table_name = 'roles' and record_id = $1 and action = 'update' order by id`,
+      [role],
+    )
     expect(trail.rows.map(({ changes }) => changes)).toEqual([
       { 'Hak diberikan': [null, 'Lihat Bedeng Persemaian, Lihat Blok Persemaian'] },
       { 'Hak diberikan': [null, 'Ubah Bedeng Persemaian'], 'Hak diambil': ['Lihat Blok Persemaian', null] },

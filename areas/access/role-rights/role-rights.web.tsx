@@ -24,20 +24,45 @@ export function RoleRightsPage({ page, recordId }: PageProps) {
     <>
       <PageHeader title={page.title} />
       <section className={styles.head}>
-        <RoleChoice label={t('role')} none={t('choose')} roles={roles} value={recordId} onChoose={(id) => go(`${ADDRESS}/${id}`)} />
+        <RoleChoice
+          label={t('role')}
+          none={t('choose')}
+          roles={roles}
+          value={recordId}
+          onChoose={(id) => go(`${ADDRESS}/${id}`)}
+        />
       </section>
       {recordId !== null && <RightsOfRole key={recordId} id={recordId} roles={roles} />}
     </>
   )
 }
 
-function RoleChoice({ label, none, roles, value, onChoose }: { readonly label: string; readonly none: string; readonly roles: readonly Role[]; readonly value: number | null; onChoose(id: number): void }) {
+function RoleChoice({
+  label,
+  none,
+  roles,
+  value,
+  onChoose,
+}: {
+  readonly label: string
+  readonly none: string
+  readonly roles: readonly Role[]
+  readonly value: number | null
+  onChoose(id: number): void
+}) {
   return (
     <label className={styles.choice}>
       {label}
-      <select value={value ?? ''} onChange={(event) => event.currentTarget.value !== '' && onChoose(Number(event.currentTarget.value))}>
+      <select
+        value={value ?? ''}
+        onChange={(event) => event.currentTarget.value !== '' && onChoose(Number(event.currentTarget.value))}
+      >
         <option value="">{none}</option>
-        {roles.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {roles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   )
@@ -61,11 +86,30 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
   return (
     <>
       <section className={styles.tools}>
-        <label className={styles.choice}>{t('search')}<input type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} /></label>
-        {data.refusal === null && <RoleChoice label={t('like')} none={t('like.none')} roles={roles.filter(({ id }) => id !== data.role.id && id > 0)} value={null} onChoose={(id) => void asOther(id)} />}
-        {data.refusal === null && first && <Button variant="default" onClick={() => rights.setTo(first)}>{t('first')}</Button>}
+        <label className={styles.choice}>
+          {t('search')}
+          <input type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        </label>
+        {data.refusal === null && (
+          <RoleChoice
+            label={t('like')}
+            none={t('like.none')}
+            roles={roles.filter(({ id }) => id !== data.role.id && id > 0)}
+            value={null}
+            onChoose={(id) => void asOther(id)}
+          />
+        )}
+        {data.refusal === null && first && (
+          <Button variant="default" onClick={() => rights.setTo(first)}>
+            {t('first')}
+          </Button>
+        )}
       </section>
-      {data.refusal !== null && <p role="note" className={styles.note}>{data.refusal}</p>}
+      {data.refusal !== null && (
+        <p role="note" className={styles.note}>
+          {data.refusal}
+        </p>
+      )}
       <RightsTable data={data} rights={rights} search={search} />
       <RightsChanges data={data} rights={rights} />
     </>

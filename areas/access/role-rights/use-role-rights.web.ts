@@ -12,11 +12,20 @@ export interface Role {
 const ROLES = ['role-rights'] as const
 
 export function useRoles(): readonly Role[] {
-  return useQuery({ queryKey: ROLES, queryFn: async ({ signal }) => (await api<{ data: readonly Role[] }>('role-rights', { signal })).data }).data ?? []
+  return (
+    useQuery({
+      queryKey: ROLES,
+      queryFn: async ({ signal }) => (await api<{ data: readonly Role[] }>('role-rights', { signal })).data,
+    }).data ?? []
+  )
 }
 
 export function rightsQuery(id: number) {
-  return { queryKey: [...ROLES, id], queryFn: async ({ signal }: { signal?: AbortSignal }) => (await api<{ data: RoleRights }>(`role-rights/${id}`, signal ? { signal } : {})).data } as const
+  return {
+    queryKey: [...ROLES, id],
+    queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+      (await api<{ data: RoleRights }>(`role-rights/${id}`, signal ? { signal } : {})).data,
+  } as const
 }
 
 /** The rights of a role as they are and as they are wanted; nothing is sent before it is saved. */
@@ -29,7 +38,11 @@ export function useRoleRights(data: RoleRights) {
   const give = [...changed].flatMap(([code, wanted]) => (wanted && !held.has(code) ? [code] : []))
   const take = [...changed].flatMap(([code, wanted]) => (!wanted && held.has(code) ? [code] : []))
   const save = useMutation({
-    mutationFn: () => api<{ message: string; data: RoleRights }>(`role-rights/${data.role.id}`, { method: 'PUT', body: { give, take } }),
+    mutationFn: () =>
+      api<{ message: string; data: RoleRights }>(`role-rights/${data.role.id}`, {
+        method: 'PUT',
+        body: { give, take },
+      }),
     onSuccess({ message, data: next }) {
       client.setQueryData(rightsQuery(next.role.id).queryKey, next)
       setChanged(new Map())
@@ -38,16 +51,35 @@ export function useRoleRights(data: RoleRights) {
     onError: (error) => alerts.error(error),
   })
   return {
-    has, give, take,
+    has,
+    give,
+    take,
     isLocked: data.refusal !== null || save.isPending,
     /** A right that the caller does not hold can be taken, not given. */
     canSet: (code: string) => data.refusal === null && !save.isPending && (held.has(code) || !closed.has(code)),
-    set: (codes: readonly string[], wanted: boolean) => setChanged((all) => new Map([...all, ...codes.filter((code) => !wanted || held.has(code) || !closed.has(code)).map((code) => [code, wanted] as const)])),
+    set: (codes: readonly string[], wanted: boolean) =>
+      setChanged(
+        (all) =>
+          new Map([
+            ...all,
+            ...codes
+              .filter((code) => !wanted || held.has(code) || !closed.has(code))
+              .map((code) => [code, wanted] as const),
+          ]),
+      ),
     /** All rights as another set has them. */
     setTo(wanted: readonly string[]) {
       const target = new Set(wanted)
-      const codes = data.menus.flatMap(({ sections }) => sections.flatMap(({ modules }) => modules.flatMap(({ rights }) => rights.map(({ code }) => code))))
-      setChanged(new Map(codes.filter((code) => !target.has(code) || held.has(code) || !closed.has(code)).map((code) => [code, target.has(code)] as const)))
+      const codes = data.menus.flatMap(({ sections }) =>
+        sections.flatMap(({ modules }) => modules.flatMap(({ rights }) => rights.map(({ code }) => code))),
+      )
+      setChanged(
+        new Map(
+          codes
+            .filter((code) => !target.has(code) || held.has(code) || !closed.has(code))
+            .map((code) => [code, target.has(code)] as const),
+        ),
+      )
     },
     reset: () => setChanged(new Map()),
     save: () => save.mutate(),

@@ -16,7 +16,11 @@ export const roles = defineModule({
     description: textarea('Keterangan', { max: 500 }),
     role_group_id: reference('Grup Peran', 'role-groups'),
     rights: button('Tabel Hak Akses', { href: '/user-role/role-rights/{id}', hideIn: ['list'], icon: 'key' }),
-    requires_second_factor: flag('Wajib Verifikasi Dua Langkah', { initial: 0, words: ['Wajib', 'Tidak wajib'], hint: 'Yang belum memasangnya harus memasangnya dahulu' }),
+    requires_second_factor: flag('Wajib Verifikasi Dua Langkah', {
+      initial: 0,
+      words: ['Wajib', 'Tidak wajib'],
+      hint: 'Yang belum memasangnya harus memasangnya dahulu',
+    }),
     is_register_option: flag('Ditawarkan saat Pendaftaran', { initial: 0 }),
   },
   list: { columns: ['role_name', 'role_group_id', 'is_register_option', 'description'], sort: ['role_name', 'asc'] },

@@ -8,21 +8,29 @@ import { roles } from './roles.module.ts'
 
 const FIXED = 'Peran Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
 /** What decides who comes in and how; the rights themselves are told by their own switches. */
-const TOLD = { requires_second_factor: 'verifikasi dua langkah', is_register_option: 'penawaran saat pendaftaran', role_name: 'nama' } as const
+const TOLD = {
+  requires_second_factor: 'verifikasi dua langkah',
+  is_register_option: 'penawaran saat pendaftaran',
+  role_name: 'nama',
+} as const
 
 export const rolesServer = implement(roles, {
   guardRecord: roleRefusals,
   beforeSave: async (ctx, { present, values }) => {
     const changed = changedFields({ present, values })
-    if (present && present.id === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor')) throw new NotPossible(FIXED)
-    // A role that is offered is one that Department Admins can give: nobody opens that door for more than the own rights.
-    if (present && changed.includes('is_register_option') && values.is_register_option === 1) await requireNoMoreThanOwn(ctx, present.id, 'is_register_option')
+    if (present && present.id === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor'))
+      throw new NotPossible(FIXED)
+    // A role that is offered is one that Department Admins can give: nobody opens that door for more than the own
+    // rights.
+    if (present && changed.includes('is_register_option') && values.is_register_option === 1)
+      await requireNoMoreThanOwn(ctx, present.id, 'is_register_option')
   },
   afterSave: tellChanges,
   beforeDelete: async (_ctx, row) => {
     if (row.id === SUPER_ROLE) throw new NotPossible(FIXED)
   },
-  afterDelete: (ctx, row) => recordEvent(ctx, { kind: 'role-changed', summary: `Role ${row.role_name} dihapus`, aboutId: null }),
+  afterDelete: (ctx, row) =>
+    recordEvent(ctx, { kind: 'role-changed', summary: `Role ${row.role_name} dihapus`, aboutId: null }),
 })
 
 type Change = ChangeOf<typeof roles>
@@ -38,9 +46,13 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   if (present && changed.length === 0) return
   await recordEvent(ctx, {
     kind: 'role-changed',
-    summary: present ? `Role ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah` : `Role ${name} ditambahkan`,
+    summary: present
+      ? `Role ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah`
+      : `Role ${name} ditambahkan`,
     aboutId: null,
-    detail: JSON.stringify(Object.fromEntries(changed.map((field) => [field, [present?.[field] ?? null, values[field]]]))),
+    detail: JSON.stringify(
+      Object.fromEntries(changed.map((field) => [field, [present?.[field] ?? null, values[field]]])),
+    ),
   })
 }
 

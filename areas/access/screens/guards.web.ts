@@ -24,7 +24,12 @@ export async function requireRegister(): Promise<void> {
 export async function requireResetLink({ location }: StandaloneTarget): Promise<void> {
   if (!(await readyConfig()).forgetPassword) toLogin()
   if (isResetLink(location.searchStr, new Date())) return
-  showAlert({ kind: 'warning', title: 'Warning', text: textNow(texts, new URLSearchParams(location.searchStr).has('code') ? 'login.link.old' : 'login.link.missing'), reference: null })
+  showAlert({
+    kind: 'warning',
+    title: 'Warning',
+    text: textNow(texts, new URLSearchParams(location.searchStr).has('code') ? 'login.link.old' : 'login.link.missing'),
+    reference: null,
+  })
   toLogin()
 }
 

@@ -2,7 +2,10 @@ import { choice, datetime, reference, text, textarea } from '#core/declare/field
 import { defineModule } from '#core/declare/module.ts'
 import { securityKind } from '#core/wire/security.ts'
 
-/** Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows (`server-engine/write/record-event.ts`). */
+/**
+ * Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows
+ * (`server-engine/write/record-event.ts`).
+ */
 export const securityEvents = defineModule({
   key: 'security-events',
   title: 'Catatan Keamanan',

@@ -1,7 +1,10 @@
 import { date, datetime, flag, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 
-/** Doors for programs: each has a role of its own and acts under an account nobody can sign in with. Of a token only a hash is kept, in a table no module declares. */
+/**
+ * Doors for programs: each has a role of its own and acts under an account nobody can sign in with. Of a token only a
+ * hash is kept, in a table no module declares.
+ */
 export const serviceTokens = defineModule({
   key: 'service-tokens',
   title: 'Token Layanan',
@@ -17,15 +20,23 @@ export const serviceTokens = defineModule({
   },
   fields: {
     name: text('Nama Layanan', { required: true, max: 100, unique: true }),
-    role_id: reference('Peran', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan peran ini' }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya peran dengan hak "semua persemaian" yang melihat data persemaian' }),
+    role_id: reference('Peran', 'roles', {
+      required: true,
+      hint: 'Token hanya dapat melakukan yang boleh dilakukan peran ini',
+    }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      hint: 'Kosong: hanya peran dengan hak "semua persemaian" yang melihat data persemaian',
+    }),
     expires_on: date('Berlaku sampai', { hint: 'Kosong pada token baru: satu tahun' }),
     is_active: flag('Status', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
     issued_at: datetime('Token Dibuat', { readOnly: true }),
     last_used_at: datetime('Dipakai Terakhir', { readOnly: true }),
     user_id: reference('Akun', 'users', { readOnly: true }),
   },
-  list: { columns: ['name', 'role_id', 'location_nursery_id', 'expires_on', 'issued_at', 'last_used_at', 'is_active'], sort: ['name', 'asc'] },
+  list: {
+    columns: ['name', 'role_id', 'location_nursery_id', 'expires_on', 'issued_at', 'last_used_at', 'is_active'],
+    sort: ['name', 'asc'],
+  },
   filters: ['role_id', 'is_active'],
   without: ['delete'],
   actions: {
@@ -36,7 +47,9 @@ export const serviceTokens = defineModule({
       places: ['detail'],
       confirm: 'Token lama tidak berlaku lagi. Salin yang baru sekarang.',
       done: 'Token baru berlaku',
-      input: { token: text('Token Baru', { required: true, max: 60, as: 'password', generate: { prefix: 'smt_', bytes: 32 } }) },
+      input: {
+        token: text('Token Baru', { required: true, max: 60, as: 'password', generate: { prefix: 'smt_', bytes: 32 } }),
+      },
     },
   },
 })

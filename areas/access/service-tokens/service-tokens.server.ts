@@ -19,7 +19,9 @@ export const serviceTokensServer = implement(serviceTokens, {
   beforeSave: async (ctx, { present, values }) => {
     if (present) await requireRoleWithin(ctx, present.role_id)
     if (values.role_id !== undefined) await requireNoMoreThanOwn(ctx, values.role_id, 'role_id')
-    return present ? undefined : { user_id: await makeAccount(ctx, values), expires_on: values.expires_on ?? inAYear(ctx.today) }
+    return present
+      ? undefined
+      : { user_id: await makeAccount(ctx, values), expires_on: values.expires_on ?? inAYear(ctx.today) }
   },
   afterSave: async (ctx, change) => {
     if (change.present) await followChanges(ctx, change)
@@ -39,7 +41,8 @@ export const serviceTokensServer = implement(serviceTokens, {
       if (used) throw new InvalidFields({ token: 'Token ini sudah pernah dibuat. Tekan Buat sekali lagi.' })
       await runQuery(
         ctx.db,
-        sql`insert into service_token_secret (token_id, token_hash) values (${row.id}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+        sql`insert into service_token_secret (token_id, token_hash) values (${row.id}, ${hash}) on conflict (token_id)
+          do update set token_hash = excluded.token_hash, created_at = now()`,
       )
       await recordEvent(ctx, { kind: 'token', summary: `Token baru untuk layanan ${row.name} dibuat`, aboutId: null })
       return { issued_at: ctx.now.toISOString() }
@@ -54,8 +57,13 @@ function inAYear(today: string): string {
   return `${Number(year) + 1}-${month}-${month === '02' && date === '29' ? '28' : date}`
 }
 
-/** The account the service acts under, so that every trail names it. It has no password and a mailbox that cannot exist. */
-async function makeAccount(ctx: WriteContext, { name, role_id, location_nursery_id }: Change['values']): Promise<number> {
+/**
+ * The account the service acts under, so that every trail names it. It has no password and a mailbox that cannot exist.
+ */
+async function makeAccount(
+  ctx: WriteContext,
+  { name, role_id, location_nursery_id }: Change['values'],
+): Promise<number> {
   const username = `layanan-${randomBytes(4).toString('hex')}`
   return insertRow(ctx, users, {
     fullname: name,
@@ -73,6 +81,10 @@ async function makeAccount(ctx: WriteContext, { name, role_id, location_nursery_
 async function followChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const account = await accountOf(ctx, present?.user_id ?? 0)
   const { name, role_id, location_nursery_id } = values
-  const followed = { ...(name !== undefined && { fullname: name }), ...(role_id !== undefined && { role_id }), ...(location_nursery_id !== undefined && { location_nursery_id }) }
+  const followed = {
+    ...(name !== undefined && { fullname: name }),
+    ...(role_id !== undefined && { role_id }),
+    ...(location_nursery_id !== undefined && { location_nursery_id }),
+  }
   await writeRowChange(ctx, users, { present: account, values: followed })
 }

@@ -24,5 +24,12 @@ export async function publicSettings({ db, environment, log }: ConfigKit): Promi
 
 /** As `ensureSettings` would make them. */
 function firstSettings({ PROGRAM_YEAR, PROGRAM_YEARS }: Environment): Settings {
-  return { organisation_name: null, program_year: PROGRAM_YEAR, program_years: PROGRAM_YEARS, closed_program_years: [], week_start: 1, session_warning_minutes: 2 }
+  return {
+    organisation_name: null,
+    program_year: PROGRAM_YEAR,
+    program_years: PROGRAM_YEARS,
+    closed_program_years: [],
+    week_start: 1,
+    session_warning_minutes: 2,
+  }
 }

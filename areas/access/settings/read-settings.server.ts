@@ -14,11 +14,15 @@ export interface Settings extends SettingsRow {
 
 /** What an administrator has set, in one statement. */
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const [row] = await runQuery<Settings & Record<string, unknown>>(db, sql`
+  const [row] = await runQuery<Settings & Record<string, unknown>>(
+    db,
+    sql`
     select s.organisation_name, s.week_start, s.session_warning_minutes, y.program_year,
       array(select program_year from program_years where is_active = 1 order by program_year) as program_years,
       array(select program_year from program_years where is_active = 0 order by program_year) as closed_program_years
-    from settings s join program_years y on y.id = s.current_program_year_id`, { prepare: true })
+    from settings s join program_years y on y.id = s.current_program_year_id`,
+    { prepare: true },
+  )
   if (!row) throw new Error('The settings record is missing')
   return row
 }

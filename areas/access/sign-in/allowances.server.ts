@@ -3,7 +3,10 @@ import { UserError } from '#server-engine/base/user-error.ts'
 import { takeGuess, type Allowance } from './guesses.server.ts'
 import { networkOf } from './network.server.ts'
 
-/** What can be done without being signed in, and how often within 15 minutes: per account it is done to, and per network address. */
+/**
+ * What can be done without being signed in, and how often within 15 minutes: per account it is done to, and per network
+ * address.
+ */
 const ALLOWED = {
   forgot: { perAccount: 3, perAddress: 20 },
   register: { perAccount: 5, perAddress: 10 },
@@ -22,9 +25,20 @@ class TooManyTries extends UserError {
   }
 }
 
-/** Takes one try, counted in the database for all servers; refuses when none is left. What the caller varies in headers or in the body gives no fresh ones. */
-export async function requireAllowance(db: pg.Pool, kind: keyof typeof ALLOWED, { account, address }: { account: string; address: string }): Promise<number> {
-  const taken = await takeGuess(db, { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` }, ALLOWED[kind])
+/**
+ * Takes one try, counted in the database for all servers; refuses when none is left. What the caller varies in headers
+ * or in the body gives no fresh ones.
+ */
+export async function requireAllowance(
+  db: pg.Pool,
+  kind: keyof typeof ALLOWED,
+  { account, address }: { account: string; address: string },
+): Promise<number> {
+  const taken = await takeGuess(
+    db,
+    { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` },
+    ALLOWED[kind],
+  )
   if (taken === null) throw new TooManyTries()
   return taken
 }

@@ -11,14 +11,24 @@ import { tokenOf } from './token.server.ts'
 class Unfinished extends UserError {
   readonly code = 'account_pending'
   constructor(pending: Pending) {
-    super(403, pending === 'password' ? 'Ganti kata sandi sementara Anda dahulu.' : 'Pasang verifikasi dua langkah dahulu; peran Anda mewajibkannya.', {
-      pending,
-    })
+    super(
+      403,
+      pending === 'password'
+        ? 'Ganti kata sandi sementara Anda dahulu.'
+        : 'Pasang verifikasi dua langkah dahulu; peran Anda mewajibkannya.',
+      {
+        pending,
+      },
+    )
   }
 }
 
 /** The signed-in user of a call; refused when there is none, or when something must be finished first. */
-export async function userOf(db: pg.Pool, request: FastifyRequest, { evenPending = false }: { readonly evenPending?: boolean } = {}): Promise<SignedInUser> {
+export async function userOf(
+  db: pg.Pool,
+  request: FastifyRequest,
+  { evenPending = false }: { readonly evenPending?: boolean } = {},
+): Promise<SignedInUser> {
   const user = await callerOf(db, request)
   if (!user) throw new Unauthenticated()
   noteCaller(request, user)

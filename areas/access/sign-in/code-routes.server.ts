@@ -19,8 +19,17 @@ export type PublicRoutes = Pick<RouteKit, 'db' | 'environment' | 'publicContextO
 /** What a mail carries and nothing else. */
 export const codeText = z.string().trim().min(1).max(200)
 /** One line of text; PostgreSQL has no NUL in texts. */
-export const lineText = z.string().trim().min(1).max(200).regex(/^[^\0]*$/)
-export const passwordText = z.string().min(1).max(1_000).regex(/^[^\0]*$/)
+export const lineText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]*$/)
+export const passwordText = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .regex(/^[^\0]*$/)
 const forgot = z.strictObject({ email: lineText })
 const newPassword = z.strictObject({ code: codeText, password: passwordText })
 const codeOnly = z.strictObject({ code: codeText })
@@ -34,7 +43,9 @@ export function codeRoutes(app: AreaRoutes, { environment, publicContextOf: cont
     const { email } = bodyOf(forgot, request.body)
     const ctx = await contextOf(request)
     await requireAllowance(ctx.db, 'forgot', { account: email.toLowerCase(), address: request.ip })
-    await inTransaction(ctx, (inside) => enqueue({ ...inside, user: SYSTEM }, resetJob, { email, minutes: environment.RESET_MINUTES }))
+    await inTransaction(ctx, (inside) =>
+      enqueue({ ...inside, user: SYSTEM }, resetJob, { email, minutes: environment.RESET_MINUTES }),
+    )
     return { message: 'Bila email itu terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim.' }
   })
 
@@ -49,7 +60,8 @@ export function codeRoutes(app: AreaRoutes, { environment, publicContextOf: cont
     return { message: 'Kata sandi Anda sudah dibuat. Silakan masuk.' }
   })
 
-  // Told where a password is chosen, before it is sent; it is judged once more when it is. In a body, so that no log has it, and of no account: nothing is told of one.
+  // Told where a password is chosen, before it is sent; it is judged once more when it is. In a body, so that no log
+  // has it, and of no account: nothing is told of one.
   app.post('/no-auth/judge-password', 'public', async (request) => {
     const { password, ...owner } = bodyOf(judged, request.body)
     const { db } = await contextOf(request)
@@ -77,9 +89,15 @@ export function codeRoutes(app: AreaRoutes, { environment, publicContextOf: cont
   }
 }
 
-/** Codes cannot be tried out: so many tries per code and per address. What is counted is a hash: the code itself is kept nowhere. */
+/**
+ * Codes cannot be tried out: so many tries per code and per address. What is counted is a hash: the code itself is kept
+ * nowhere.
+ */
 export async function requireCodeTry({ db }: PublicContext, request: FastifyRequest, code: string): Promise<void> {
-  await requireAllowance(db, 'code', { account: createHash('sha256').update(code).digest('base64url'), address: request.ip })
+  await requireAllowance(db, 'code', {
+    account: createHash('sha256').update(code).digest('base64url'),
+    address: request.ip,
+  })
 }
 
 /** An option that is off: the address does not exist, on the server as on the page. */
@@ -99,6 +117,9 @@ export function bodyOf<T>(shape: z.ZodType<T>, raw: unknown): T {
 
 function wordsFor(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big') return 'Isian ini terlalu panjang'
-  if (issue?.code === 'invalid_format') return issue.format === 'email' ? 'Isi dengan alamat email yang benar' : 'Isian ini memuat karakter yang tidak dapat dipakai'
+  if (issue?.code === 'invalid_format')
+    return issue.format === 'email'
+      ? 'Isi dengan alamat email yang benar'
+      : 'Isian ini memuat karakter yang tidak dapat dipakai'
   return 'Isian ini wajib diisi'
 }

@@ -23,9 +23,14 @@ export interface Guess {
 
 /**
  * Takes one of the allowed guesses before the password is looked at, so that parallel tries cannot share one.
- * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that did.
+ * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that
+ * did.
  */
-export async function takeGuess(db: pg.Pool, guess: Guess, { perAccount, perAddress }: Allowance = SIGN_IN): Promise<number | null> {
+export async function takeGuess(
+  db: pg.Pool,
+  guess: Guess,
+  { perAccount, perAddress }: Allowance = SIGN_IN,
+): Promise<number | null> {
   const client = await db.connect()
   try {
     await client.query('begin')
@@ -35,8 +40,10 @@ export async function takeGuess(db: pg.Pool, guess: Guess, { perAccount, perAddr
     const [taken] = await runQuery<{ id: number }>(
       client,
       sql`insert into sign_in_failure (account, address) select ${guess.account}, ${guess.address}
-        where (select count(*) from sign_in_failure where account = ${guess.account} and at > now() - ${WINDOW}) < ${perAccount}
-          and (select count(*) from sign_in_failure where address = ${guess.address} and at > now() - ${WINDOW}) < ${perAddress}
+        where (select count(*) from sign_in_failure where account = ${guess.account}
+        and at > now() - ${WINDOW}) < ${perAccount}
+          and (select count(*) from sign_in_failure where address = ${guess.address}
+          and at > now() - ${WINDOW}) < ${perAddress}
         returning id`,
     )
     await client.query('commit')

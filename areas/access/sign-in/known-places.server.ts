@@ -5,22 +5,42 @@ import type { Allowance, Guess } from './guesses.server.ts'
 
 /** So long a place where somebody signed in is known. */
 const KEPT_FOR = sql`interval '90 days'`
-/** From where an account was signed in to before: few failures of its owner, and those of an office behind one address do not shut each other out. */
+/**
+ * From where an account was signed in to before: few failures of its owner, and those of an office behind one address
+ * do not shut each other out.
+ */
 const AT_KNOWN_PLACE: Allowance = { perAccount: 10, perAddress: 200 }
 
 /**
- * How tries at an account are counted. Failures of strangers must not shut its owner out, so tries from where it was signed in to before
- * have an allowance of their own: neither side takes from the other's.
+ * How tries at an account are counted. Failures of strangers must not shut its owner out, so tries from where it was
+ * signed in to before have an allowance of their own: neither side takes from the other's.
  */
-export async function guessAt(db: Queryable, { userId, username, network }: { readonly userId: number | null; readonly username: string; readonly network: string }): Promise<{ readonly guess: Guess; readonly allowed?: Allowance }> {
+export async function guessAt(
+  db: Queryable,
+  {
+    userId,
+    username,
+    network,
+  }: { readonly userId: number | null; readonly username: string; readonly network: string },
+): Promise<{ readonly guess: Guess; readonly allowed?: Allowance }> {
   if (userId === null) return { guess: { account: `text:${username.toLowerCase()}`, address: network } }
-  const [known] = await runQuery(db, sql`select 1 from sign_in_place where user_id = ${userId} and network = ${network} and last_at > now() - ${KEPT_FOR}`, { prepare: true })
+  const [known] = await runQuery(
+    db,
+    sql`select 1 from sign_in_place where user_id = ${userId} and network = ${network}
+      and last_at > now() - ${KEPT_FOR}`,
+    { prepare: true },
+  )
   if (!known) return { guess: { account: guessesOf(userId), address: network } }
   return { guess: { account: `${guessesOf(userId)} ${network}`, address: `known ${network}` }, allowed: AT_KNOWN_PLACE }
 }
 
 export async function rememberPlace(db: Queryable, userId: number, network: string): Promise<void> {
-  await runQuery(db, sql`insert into sign_in_place (user_id, network) values (${userId}, ${network}) on conflict (user_id, network) do update set last_at = now()`, { prepare: true })
+  await runQuery(
+    db,
+    sql`insert into sign_in_place (user_id, network) values (${userId}, ${network}) on conflict (user_id, network)
+      do update set last_at = now()`,
+    { prepare: true },
+  )
 }
 
 export async function sweepPlaces(db: Queryable): Promise<void> {

@@ -5,7 +5,10 @@ import { Forbidden, NotFound, RefusedFields, UserError } from '#server-engine/ba
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 const callers = new WeakMap<FastifyRequest, SignedInUser>()
-/** The same refusal of one person makes one line in so many milliseconds: a page that asks again and again must not fill the book. */
+/**
+ * The same refusal of one person makes one line in so many milliseconds: a page that asks again and again must not fill
+ * the book.
+ */
 const PAUSE_MS = 60_000
 const REMEMBERED = 10_000
 /** Nor must somebody who tries one record after another: so many lines of one person in that time. */
@@ -29,10 +32,9 @@ export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; n
     const summary = `${why}: ${request.method} ${request.url.split('?')[0] ?? ''}${targetOf(request.body)}`
     if (isRecent(noted, `${who} ${summary}`, at.getTime()) || isTooMuch(lines, who, at.getTime())) return
     // The answer does not wait for a line that cannot be written; the log has it then.
-    await recordEvent(
-      { db, user, address: request.ip, now: at },
-      { kind: 'refused', summary },
-    ).catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'))
+    await recordEvent({ db, user, address: request.ip, now: at }, { kind: 'refused', summary }).catch(
+      (failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'),
+    )
   })
 }
 
@@ -55,9 +57,14 @@ function targetOf(body: unknown): string {
   return Number.isSafeInteger(id) ? ` (id ${String(id)})` : ''
 }
 
-function isTooMuch(lines: Map<string, { readonly since: number; readonly count: number }>, who: string, at: number): boolean {
+function isTooMuch(
+  lines: Map<string, { readonly since: number; readonly count: number }>,
+  who: string,
+  at: number,
+): boolean {
   const before = lines.get(who)
-  const present = before && at - before.since < PAUSE_MS ? { since: before.since, count: before.count + 1 } : { since: at, count: 1 }
+  const present =
+    before && at - before.since < PAUSE_MS ? { since: before.since, count: before.count + 1 } : { since: at, count: 1 }
   lines.delete(who)
   lines.set(who, present)
   if (lines.size > REMEMBERED) lines.delete(lines.keys().next().value ?? '')

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
-import { askForAddress, changeOwnProfile, endOwnSession, OWN_FIELDS, ownSessions } from '../accounts/own-account.server.ts'
+import {
+  askForAddress,
+  changeOwnProfile,
+  endOwnSession,
+  OWN_FIELDS,
+  ownSessions,
+} from '../accounts/own-account.server.ts'
 import { recoveryCodesLeft } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
@@ -23,7 +29,10 @@ import { tokenOf } from './token.server.ts'
 import { hashOf } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
-/** A service's name, password and sessions are its administrators' to set: a token that leaked must not change whose deeds it shows. */
+/**
+ * A service's name, password and sessions are its administrators' to set: a token that leaked must not change whose
+ * deeds it shows.
+ */
 export function requirePerson({ user }: OwnContext): void {
   if (!user.is_person) throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
 }
@@ -43,11 +52,20 @@ export function ownAccountRoutes(app: AreaRoutes): void {
 
   app.get('/account', 'unfinished', async (ctx) => {
     requirePerson(ctx)
-    const row = await findRow({ ...ctx, user: { ...SYSTEM, id: ctx.user.id } }, ctx.catalogue.module('users'), ctx.user.id)
-    const own = Object.fromEntries(
-      [...OWN_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [name, row?.[name] ?? null]),
+    const row = await findRow(
+      { ...ctx, user: { ...SYSTEM, id: ctx.user.id } },
+      ctx.catalogue.module('users'),
+      ctx.user.id,
     )
-    return { data: { ...own, pending: ctx.user.pending, recovery_codes_left: await recoveryCodesLeft(ctx, ctx.user.id) } }
+    const own = Object.fromEntries(
+      [...OWN_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [
+        name,
+        row?.[name] ?? null,
+      ]),
+    )
+    return {
+      data: { ...own, pending: ctx.user.pending, recovery_codes_left: await recoveryCodesLeft(ctx, ctx.user.id) },
+    }
   })
 
   app.post('/account/profile', 'signed in', async (ctx, request) => {
@@ -61,7 +79,12 @@ export function ownAccountRoutes(app: AreaRoutes): void {
     const { current, password } = bodyOf(passwords, request.body)
     await requireOwnPassword(ctx, request, current)
     await inTransaction(ctx, async (inside) => {
-      await setPassword(inside, { userId: ctx.user.id, password, keepSession: presentHash(request), differsFrom: current })
+      await setPassword(inside, {
+        userId: ctx.user.id,
+        password,
+        keepSession: presentHash(request),
+        differsFrom: current,
+      })
       await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Kata sandi akun Anda diganti'))
     })
     return { message: 'Password Berhasil diperbarui' }
@@ -86,7 +109,8 @@ export function ownAccountRoutes(app: AreaRoutes): void {
   app.delete('/account/sessions/:id', 'signed in', async (ctx, request) => {
     requirePerson(ctx)
     const { id } = request.params as { id: string }
-    if (!(await inTransaction(ctx, (inside) => endOwnSession(inside, ctx.user.id, id)))) throw new NotFound('Sesi ini sudah berakhir.')
+    if (!(await inTransaction(ctx, (inside) => endOwnSession(inside, ctx.user.id, id))))
+      throw new NotFound('Sesi ini sudah berakhir.')
     return { message: 'Perangkat itu sudah dikeluarkan.' }
   })
 
@@ -94,7 +118,10 @@ export function ownAccountRoutes(app: AreaRoutes): void {
     requirePerson(ctx)
     await inTransaction(ctx, async (inside) => {
       await endSessions(inside, ctx.user.id, { except: presentHash(request) })
-      await recordEvent(inside, { kind: 'sessions-ended', summary: 'Semua perangkat lain dikeluarkan oleh pemilik akun' })
+      await recordEvent(inside, {
+        kind: 'sessions-ended',
+        summary: 'Semua perangkat lain dikeluarkan oleh pemilik akun',
+      })
     })
     return { message: 'Semua perangkat lain sudah dikeluarkan.' }
   })

@@ -8,10 +8,16 @@ import { InvalidFields } from '#server-engine/base/user-error.ts'
 import { requireAllowance } from './allowances.server.ts'
 import { returnGuess } from './guesses.server.ts'
 
-/** Before what opens an account changes, whoever sits here shows that it is theirs; a borrowed or stolen session does not know the password, and cannot try them out. */
+/**
+ * Before what opens an account changes, whoever sits here shows that it is theirs; a borrowed or stolen session does
+ * not know the password, and cannot try them out.
+ */
 export async function requireOwnPassword(ctx: OwnContext, request: FastifyRequest, password: string): Promise<void> {
   const taken = await requireAllowance(ctx.db, 'own-password', { account: String(ctx.user.id), address: request.ip })
-  const [credential] = await runQuery<{ password_hash: string }>(ctx.db, sql`select password_hash from user_credential where user_id = ${ctx.user.id}`)
+  const [credential] = await runQuery<{ password_hash: string }>(
+    ctx.db,
+    sql`select password_hash from user_credential where user_id = ${ctx.user.id}`,
+  )
   if (!(await checkPassword(credential?.password_hash ?? null, password))) {
     await recordEvent(ctx, { kind: 'refused', summary: 'Ditolak: kata sandi sendiri salah' })
     throw new InvalidFields({ current: 'Kata sandi saat ini salah' })

@@ -8,8 +8,14 @@ vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   return {
     ...real,
-    verify: (...args: Parameters<typeof real.verify>) => { work.verified += 1; return real.verify(...args) },
-    hash: (...args: Parameters<typeof real.hash>) => { work.hashed += 1; return real.hash(...args) },
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.verified += 1
+      return real.verify(...args)
+    },
+    hash: (...args: Parameters<typeof real.hash>) => {
+      work.hashed += 1
+      return real.hash(...args)
+    },
   }
 })
 
@@ -29,5 +35,8 @@ test.each([
 ])('AU-01 %s costs one verification and no more', async (_name, username, password) => {
   const before = { ...work }
   await world.with(null).post('login', { username, password })
-  expect({ verified: work.verified - before.verified, hashed: work.hashed - before.hashed }).toEqual({ verified: 1, hashed: 0 })
+  expect({ verified: work.verified - before.verified, hashed: work.hashed - before.hashed }).toEqual({
+    verified: 1,
+    hashed: 0,
+  })
 })

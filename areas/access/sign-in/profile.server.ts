@@ -16,11 +16,20 @@ export async function readProfile(db: Queryable, id: number): Promise<Profile> {
   const [row] = await runQuery<ProfileRow>(
     db,
     sql`select to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id,
-        (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement
-      from users u left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id where u.id = ${id}`,
+        (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic)
+        from departments d where d.id = u.department_id) as departement
+      from users u left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id
+      where u.id = ${id}`,
     { prepare: true },
   )
-  const { created_at: _at, created_by: _by, updated_at: _updated, updated_by: _updatedBy, version: _version, ...user } = row?.user ?? {}
+  const {
+    created_at: _at,
+    created_by: _by,
+    updated_at: _updated,
+    updated_by: _updatedBy,
+    version: _version,
+    ...user
+  } = row?.user ?? {}
   const { rel_role_id = null, rel_location_nursery_id = null, departement = null } = row ?? {}
   return { ...user, ...instantsOf(user), rel_role_id, rel_location_nursery_id, departement }
 }
@@ -28,5 +37,7 @@ export async function readProfile(db: Queryable, id: number): Promise<Profile> {
 /** PostgreSQL writes instants inside JSON with an offset; the API knows one form. */
 function instantsOf(user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const names = Object.entries(users.fields).flatMap(([name, { type }]) => (type === 'datetime' ? [name] : []))
-  return Object.fromEntries(names.map((name) => [name, typeof user[name] === 'string' ? new Date(user[name]).toISOString() : null]))
+  return Object.fromEntries(
+    names.map((name) => [name, typeof user[name] === 'string' ? new Date(user[name]).toISOString() : null]),
+  )
 }

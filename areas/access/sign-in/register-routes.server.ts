@@ -9,7 +9,15 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { InvalidQuery, NotPossible, UserError } from '#server-engine/base/user-error.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { requireAllowance } from './allowances.server.ts'
-import { bodyOf, codeText, lineText, passwordText, requireCodeTry, requireOption, type PublicRoutes } from './code-routes.server.ts'
+import {
+  bodyOf,
+  codeText,
+  lineText,
+  passwordText,
+  requireCodeTry,
+  requireOption,
+  type PublicRoutes,
+} from './code-routes.server.ts'
 
 const id = z.int().positive()
 const application = z.strictObject({
@@ -44,7 +52,13 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
   app.get('/no-auth/role-register', 'public', async (request) => {
     open()
     const { db } = await contextOf(request)
-    return { data: await runQuery(db, sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE} order by role_name`) }
+    return {
+      data: await runQuery(
+        db,
+        sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE}
+          order by role_name`,
+      ),
+    }
   })
 
   app.get('/no-auth/departments', 'public', async (request) => {
@@ -58,7 +72,13 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
     const parsed = departmentOnly.safeParse(request.query)
     if (!parsed.success) throw new InvalidQuery()
     const { db } = await contextOf(request)
-    return { data: await runQuery(db, sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)} order by project_name`) }
+    return {
+      data: await runQuery(
+        db,
+        sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)}
+          order by project_name`,
+      ),
+    }
   })
 
   app.get('/no-auth/find-user-by-username-email', 'public', async (request) => {
@@ -66,7 +86,8 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
     const parsed = lookUp.safeParse(request.query)
     if (!parsed.success) throw new InvalidQuery()
     const ctx = await contextOf(request)
-    const [field, value] = 'email' in parsed.data ? (['email', parsed.data.email] as const) : (['username', parsed.data.username] as const)
+    const [field, value] =
+      'email' in parsed.data ? (['email', parsed.data.email] as const) : (['username', parsed.data.username] as const)
     await requireAllowance(ctx.db, 'look-up', { account: value.toLowerCase(), address: request.ip })
     return { data: await isTaken(ctx, field, value) }
   })
@@ -95,12 +116,16 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
     const userId = await holderOf(ctx, ticket)
     if (userId === null) throw new DeadCode()
     // AU-12: the page behind the link is closed with registration; nobody is sent there.
-    if (!environment.ALLOW_REGISTER) throw new NotPossible('Pendaftaran sedang ditutup, sehingga email Anda belum dapat diverifikasi. Hubungi administrator.')
+    if (!environment.ALLOW_REGISTER)
+      throw new NotPossible(
+        'Pendaftaran sedang ditutup, sehingga email Anda belum dapat diverifikasi. Hubungi administrator.',
+      )
     await requireAllowance(ctx.db, 'resend', { account: String(userId), address: request.ip })
     await inTransaction(ctx, async (inside) => {
       // Locked first: of two presses at once the second finds the first one's mail.
       const account = await accountOf(inside, userId)
-      if (account.status_code !== 'email_unverified') throw new NotPossible('Email Anda sudah diverifikasi. Silakan masuk.')
+      if (account.status_code !== 'email_unverified')
+        throw new NotPossible('Email Anda sudah diverifikasi. Silakan masuk.')
       const since = await secondsSince(inside, userId, 'verify')
       if (since !== null && since < RESEND_SECONDS) throw new TooSoon(RESEND_SECONDS - since)
       await sendVerification(inside, { id: userId, fullname: account.fullname, email: account.email })

@@ -6,8 +6,8 @@ import type { Queryable } from '#server-engine/base/database.ts'
 import { tableVersionOf } from '#server-engine/read/totals.ts'
 
 /**
- * The number of committed changes of rights, as a scalar. Triggers on `role_task` and `tasks` count them at commit under this name, so that a right
- * changed by hand in SQL counts as well.
+ * The number of committed changes of rights, as a scalar. Triggers on `role_task` and `tasks` count them at commit
+ * under this name, so that a right changed by hand in SQL counts as well.
  */
 export const RIGHTS_VERSION = tableVersionOf({ tables: ['rights'] })
 
@@ -20,10 +20,13 @@ interface RoleRights {
 const cached = new WeakMap<pg.Pool, Map<number, RoleRights>>()
 
 /**
- * A role's rights at the moment whose table version the caller has just read. A role holds hundreds of them: they are read again only after a commit
- * changed any role's rights, on whichever server.
+ * A role's rights at the moment whose table version the caller has just read. A role holds hundreds of them: they are
+ * read again only after a commit changed any role's rights, on whichever server.
  */
-export async function rightsOf(db: pg.Pool, role: { readonly id: number; readonly tableVersion: number }): Promise<ReadonlySet<string>> {
+export async function rightsOf(
+  db: pg.Pool,
+  role: { readonly id: number; readonly tableVersion: number },
+): Promise<ReadonlySet<string>> {
   const roles = cached.get(db) ?? new Map<number, RoleRights>()
   cached.set(db, roles)
   const known = roles.get(role.id)
@@ -39,13 +42,18 @@ const marks = new WeakMap<ReadonlySet<string>, string>()
 export function markOf(rights: ReadonlySet<string>): string {
   const known = marks.get(rights)
   if (known !== undefined) return known
-  const mark = createHash('sha256').update([...rights].toSorted().join('\n')).digest('base64url').slice(0, 12)
+  const mark = createHash('sha256')
+    .update([...rights].toSorted().join('\n'))
+    .digest('base64url')
+    .slice(0, 12)
   marks.set(rights, mark)
   return mark
 }
 
 const rightsStatement = compileStatement<{ tasks: readonly string[]; tableVersion: number }>(
-  sql`select array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = ${sql.placeholder('role')}::bigint and m.value_mapping = 1) as tasks, ${RIGHTS_VERSION} as "tableVersion"`,
+  sql`select array(select t.task_code from role_task m join tasks t on t.id = m.task_id
+    where m.role_id = ${sql.placeholder('role')}::bigint and m.value_mapping = 1) as tasks, ${RIGHTS_VERSION} as
+    "tableVersion"`,
 )
 
 /** Straight from the database: inside a transaction the table version does not see its own changes yet. */

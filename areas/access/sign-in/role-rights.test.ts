@@ -26,12 +26,24 @@ afterAll(async () => {
   await world.close()
 })
 
-const statusOnBoth = async () => [(await here.get('bedeng_nursery/list')).status, (await there.get('bedeng_nursery/list')).status]
+const statusOnBoth = async () => [
+  (await here.get('bedeng_nursery/list')).status,
+  (await there.get('bedeng_nursery/list')).status,
+]
 
 /** The switch of one right of the role Tamu, as the page of roles moves it. */
 async function switchRight(caller: Caller, value: 0 | 1): Promise<number> {
-  const { rows } = await world.db.query<{ role: number; task: number }>(`select r.id as role, t.id as task from roles r, tasks t where r.role_name = 'Tamu' and t.task_code = 'bedeng-nursery.read'`)
-  return (await caller.post('role_task/mapping/create', { role_id: rows[0]?.role, task_id: rows[0]?.task, value_mapping: value })).status
+  const { rows } = await world.db.query<{ role: number; task: number }>(
+    `select r.id as role, t.id as task from roles r, tasks t where r.role_name = 'Tamu'
+      and t.task_code = 'bedeng-nursery.read'`,
+  )
+  return (
+    await caller.post('role_task/mapping/create', {
+      role_id: rows[0]?.role,
+      task_id: rows[0]?.task,
+      value_mapping: value,
+    })
+  ).status
 }
 
 describe('PM-04 cached rights', () => {
@@ -48,11 +60,21 @@ describe('PM-04 cached rights', () => {
   })
 
   test.each([
-    ['a link deleted by hand', `delete from role_task where role_id = (select id from roles where role_name = 'Tamu') and task_id = (select id from tasks where task_code = 'bedeng-nursery.read')`],
-    ['a right renamed by hand', `update tasks set task_code = 'bedeng-nursery.reed' where task_code = 'bedeng-nursery.read'`],
+    [
+      'a link deleted by hand',
+      `delete from role_task where role_id = (select id from roles where role_name = 'Tamu') and task_id = (select id
+        from tasks where task_code = 'bedeng-nursery.read')`,
+    ],
+    [
+      'a right renamed by hand',
+      `update tasks set task_code = 'bedeng-nursery.reed' where task_code = 'bedeng-nursery.read'`,
+    ],
   ])('%s counts from its commit on, on both servers, and not before', async (_name, statement) => {
     await switchRight(await world.as('admin'), 1)
-    for (const [ending, expected] of [['rollback', 200], ['commit', 403]] as const) {
+    for (const [ending, expected] of [
+      ['rollback', 200],
+      ['commit', 403],
+    ] as const) {
       const client = await world.db.connect()
       await client.query('begin')
       await client.query(statement)

@@ -32,15 +32,24 @@ export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf
   }
 
   app.post('/login', 'public', async (request) => {
-    if (environment.LOGIN_LOCK === 'y') throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
+    if (environment.LOGIN_LOCK === 'y')
+      throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
     const parsed = body.safeParse(request.body)
-    if (!parsed.success || parsed.data.username === '' || parsed.data.password === '') throw new SignInRefused(422, 'incomplete', INCOMPLETE)
+    if (!parsed.success || parsed.data.username === '' || parsed.data.password === '')
+      throw new SignInRefused(422, 'incomplete', INCOMPLETE)
     refuseDemoPassword(environment, parsed.data.password)
-    const { token, user } = await signIn(await contextOf(request), { ...parsed.data, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
+    const { token, user } = await signIn(await contextOf(request), {
+      ...parsed.data,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    })
     return { user: await profileOf(request, user), token, ...openTo(user) }
   })
 
-  app.get('/session', 'unfinished', async ({ user }, request) => ({ user: await profileOf(request, user), ...openTo(user) }))
+  app.get('/session', 'unfinished', async ({ user }, request) => ({
+    user: await profileOf(request, user),
+    ...openTo(user),
+  }))
 
   app.post('/logout', 'public', async (request) => {
     const token = tokenOf(request)
@@ -50,9 +59,17 @@ export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf
   })
 }
 
-/** Everyone knows it, so outside the demo it opens nothing, whoever has it and whatever the account is called. Said before any account is looked at: it tells nothing of one. */
+/**
+ * Everyone knows it, so outside the demo it opens nothing, whoever has it and whatever the account is called. Said
+ * before any account is looked at: it tells nothing of one.
+ */
 function refuseDemoPassword({ DEMO }: Pick<Environment, 'DEMO'>, password: string): void {
-  if (!DEMO && password.trim() === DEMO_PASSWORD) throw new SignInRefused(403, 'demo_password', 'Kata sandi demo diketahui umum dan tidak berlaku di sini. Minta kata sandi baru kepada administrator.')
+  if (!DEMO && password.trim() === DEMO_PASSWORD)
+    throw new SignInRefused(
+      403,
+      'demo_password',
+      'Kata sandi demo diketahui umum dan tidak berlaku di sini. Minta kata sandi baru kepada administrator.',
+    )
 }
 
 /** Whoever must finish something first has no rights until then, and is told what it is. */

@@ -1,7 +1,12 @@
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { securityNotice } from '../accounts/account-mails.server.ts'
-import { checkSecondFactor, confirmSecondFactor, dropSecondFactor, startSecondFactor } from '../accounts/second-factor.server.ts'
+import {
+  checkSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  startSecondFactor,
+} from '../accounts/second-factor.server.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { postMail } from '#server-engine/features/mail/post-mail.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
@@ -17,14 +22,19 @@ const withPassword = z.strictObject({ current: passwordText })
 const withBoth = z.strictObject({ current: passwordText, code: codeText })
 const withCode = z.strictObject({ code: codeText })
 
-/** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and one more code. */
+/**
+ * The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and
+ * one more code.
+ */
 export function secondFactorRoutes(app: AreaRoutes): void {
   app.post('/account/second_factor/start', 'unfinished', async (ctx, request) => {
     requirePerson(ctx)
     requirePasswordFirst(ctx)
     await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
     const { username } = await readProfile(ctx.db, ctx.user.id)
-    const { secret, uri } = await inTransaction(ctx, (inside) => startSecondFactor(inside, { userId: ctx.user.id, username: String(username) }))
+    const { secret, uri } = await inTransaction(ctx, (inside) =>
+      startSecondFactor(inside, { userId: ctx.user.id, username: String(username) }),
+    )
     return { data: { secret, uri, qr: squaresOf(uri) } }
   })
 
@@ -35,7 +45,11 @@ export function secondFactorRoutes(app: AreaRoutes): void {
     await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
     const recovery = await inTransaction(ctx, async (inside) => {
       const codes = await confirmSecondFactor(inside, { userId: ctx.user.id, code })
-      if (codes) await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'))
+      if (codes)
+        await postMail(
+          inside,
+          securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'),
+        )
       return codes
     })
     if (!recovery) throw new InvalidFields({ code: 'Kode salah. Periksa jam ponsel Anda, lalu coba kode berikutnya.' })
@@ -51,7 +65,10 @@ export function secondFactorRoutes(app: AreaRoutes): void {
       // Who has a session and the password of somebody else has not the phone as well.
       if (!(await checkSecondFactor(inside, { userId: ctx.user.id, code }))) return false
       await dropSecondFactor(inside, ctx.user.id)
-      await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'))
+      await postMail(
+        inside,
+        securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'),
+      )
       return true
     })
     if (!dropped) throw new InvalidFields({ code: 'Kode salah atau sudah dipakai' })

@@ -14,7 +14,8 @@ export function isServiceToken(token: string): boolean {
 }
 
 const serviceStatement = compileStatement<UserRow & { readonly token_id: number; readonly is_due: boolean }>(
-  sql`select ${USER_COLUMNS}, t.id as token_id, t.last_used_at is null or t.last_used_at < now() - ${NOTE_EVERY} as is_due
+  sql`select ${USER_COLUMNS}, t.id as token_id, t.last_used_at is null
+    or t.last_used_at < now() - ${NOTE_EVERY} as is_due
     from service_token_secret s join service_token t on t.id = s.token_id join users u on u.id = t.user_id ${USER_JOINS}
     where s.token_hash = ${sql.placeholder('hash')} and ${IS_LIVE_TOKEN} and u.status_user = 'user_active'`,
 )

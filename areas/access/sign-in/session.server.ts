@@ -26,12 +26,16 @@ export interface LiveSession {
   readonly account: string
 }
 
-export async function openSession(db: Queryable, visit: { userId: number; address: string; userAgent: string | null }): Promise<string> {
+export async function openSession(
+  db: Queryable,
+  visit: { userId: number; address: string; userAgent: string | null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await runQuery(
     db,
     sql`insert into session (token_hash, user_id, expires_at, address, user_agent)
-      values (${hashOf(token)}, ${visit.userId}, now() + ${ABSOLUTE}, ${visit.address}, ${visit.userAgent?.slice(0, 300) ?? null})`,
+      values (${hashOf(token)}, ${visit.userId}, now() + ${ABSOLUTE}, ${visit.address},
+      ${visit.userAgent?.slice(0, 300) ?? null})`,
   )
   return token
 }
@@ -51,44 +55,73 @@ export interface UserRow {
 
 /** The columns of `UserRow`, of a user `u` with role, nursery and credential joined as `r`, `l` and `c`. */
 export const USER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id, l.time_zone, c.must_change,
-        (r.requires_second_factor = 1 and u.account_kind = 'person' and u.has_second_factor is distinct from 1) as lacks_factor, u.account_kind = 'person' as is_person, ${RIGHTS_VERSION} as rights_version`
-export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
+        (r.requires_second_factor = 1 and u.account_kind = 'person' and u.has_second_factor is distinct
+        from 1) as lacks_factor, u.account_kind = 'person' as is_person, ${RIGHTS_VERSION} as rights_version`
+export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l
+  on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
 
 /** A day ends last in the west of the country. */
 const WEST = 'Asia/Jakarta'
 /** Of a row `t` of `service_token`. */
-export const IS_LIVE_TOKEN = sql`t.is_active = 1 and (t.expires_on is null or t.expires_on >= (now() at time zone ${WEST})::date)`
+export const IS_LIVE_TOKEN = sql`t.is_active = 1 and (t.expires_on is null
+  or t.expires_on >= (now() at time zone ${WEST})::date)`
 const HAS_LIVE_TOKEN = sql`exists (select 1 from service_token t where t.user_id = u.id and ${IS_LIVE_TOKEN})`
 
-const sessionStatement = compileStatement<UserRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }>(
+const sessionStatement = compileStatement<
+  UserRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }
+>(
   sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due,
-      floor(extract(epoch from s.last_seen_at + ${IDLE} - now()))::integer as idle_left, floor(extract(epoch from s.expires_at - now()))::integer as left
+      floor(extract(epoch from s.last_seen_at + ${IDLE} - now()))::integer as idle_left, floor(extract(epoch
+      from s.expires_at - now()))::integer as left
     from session s join users u on u.id = s.user_id ${USER_JOINS}
-    where s.token_hash = ${sql.placeholder('hash')} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE} and u.status_user = 'user_active'`,
+    where s.token_hash = ${sql.placeholder('hash')} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE}
+    and u.status_user = 'user_active'`,
 )
 
-/** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. What a page asks by itself does not renew it. */
-export async function findSession(db: pg.Pool, token: string, { renew = true }: { readonly renew?: boolean } = {}): Promise<LiveSession | null> {
+/**
+ * The user behind a token, with the rights of this very moment; null when the token is dead. One statement. What a page
+ * asks by itself does not renew it.
+ */
+export async function findSession(
+  db: pg.Pool,
+  token: string,
+  { renew = true }: { readonly renew?: boolean } = {},
+): Promise<LiveSession | null> {
   const hash = hashOf(token)
   const [row] = await sessionStatement(db, { hash })
   if (!row) return null
   const renewed = renew && row.is_due
   if (renewed) await runQuery(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
   const user = await currentUser(db, row)
-  return { user, left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left }, account: `${row.version}.${row.role_id}.${row.location_nursery_id ?? 0}.${markOf(user.permissions)}` }
+  return {
+    user,
+    left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left },
+    account: `${row.version}.${row.role_id}.${row.location_nursery_id ?? 0}.${markOf(user.permissions)}`,
+  }
 }
 
-/** A user without a session, for what runs on after the call that asked for it; null when the account is not active. A service's account counts while its token does. */
+/**
+ * A user without a session, for what runs on after the call that asked for it; null when the account is not active. A
+ * service's account counts while its token does.
+ */
 export async function findActiveUser(db: Queryable, id: number): Promise<SignedInUser | null> {
-  const [row] = await runQuery<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active' and (u.account_kind = 'person' or ${HAS_LIVE_TOKEN})`, {
-    prepare: true,
-  })
+  const [row] = await runQuery<UserRow>(
+    db,
+    sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'
+      and (u.account_kind = 'person' or ${HAS_LIVE_TOKEN})`,
+    {
+      prepare: true,
+    },
+  )
   return row ? userFrom(row, (await readRights(db, row.role_id)).rights) : null
 }
 
 /** An active user by the name they sign in with. */
 export async function findUserNamed(db: Queryable, username: string): Promise<SignedInUser | null> {
-  const [found] = await runQuery<{ id: number }>(db, sql`select id from users where lower(username) = ${username.toLowerCase()}`)
+  const [found] = await runQuery<{ id: number }>(
+    db,
+    sql`select id from users where lower(username) = ${username.toLowerCase()}`,
+  )
   return found ? findActiveUser(db, found.id) : null
 }
 
@@ -96,7 +129,8 @@ export async function findUserNamed(db: Queryable, username: string): Promise<Si
 export async function closeSession(db: Queryable, token: string): Promise<CurrentUser | null> {
   const [ended] = await runQuery<{ id: number; role_id: number }>(
     db,
-    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.role_id from ended join users u on u.id = ended.user_id`,
+    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.role_id
+      from ended join users u on u.id = ended.user_id`,
   )
   return ended ? { ...ended, permissions: new Set(), location_nursery_id: null } : null
 }

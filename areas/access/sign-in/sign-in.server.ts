@@ -45,7 +45,10 @@ interface Account {
   readonly password_hash: string | null
 }
 
-/** AU-01. Unknown user and wrong password get the same answer after the same work; states are told only after a right password. */
+/**
+ * AU-01. Unknown user and wrong password get the same answer after the same work; states are told only after a right
+ * password.
+ */
 export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ token: string; user: SignedInUser }> {
   const { db } = ctx
   const account = await findAccount(db, attempt.username)
@@ -54,7 +57,11 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   const taken = await takeGuess(db, guess, allowed)
   if (taken === null) {
     await tellLockout(ctx, account)
-    throw new SignInRefused(429, 'too_many_guesses', `Terlalu banyak percobaan masuk. Silakan coba lagi dalam ${GUESS_MINUTES} menit.`)
+    throw new SignInRefused(
+      429,
+      'too_many_guesses',
+      `Terlalu banyak percobaan masuk. Silakan coba lagi dalam ${GUESS_MINUTES} menit.`,
+    )
   }
   const matches = await checkPassword(account?.password_hash ?? null, attempt.password)
   if (!account || !matches) {
@@ -78,17 +85,30 @@ async function findAccount(db: Queryable, username: string): Promise<Account | n
   const typed = username.toLowerCase()
   const [account] = await runQuery<Account>(
     db,
-    sql`select u.id, u.fullname, u.email, u.department_id, u.status_code, u.status_user, u.has_second_factor, c.password_hash from users u left join user_credential c on c.user_id = u.id
-      where lower(u.username) = ${typed} or lower(u.email) = ${typed} order by (lower(u.username) = ${typed}) desc limit 1`,
+    sql`select u.id, u.fullname, u.email, u.department_id, u.status_code, u.status_user, u.has_second_factor,
+      c.password_hash from users u left join user_credential c on c.user_id = u.id
+      where lower(u.username) = ${typed} or lower(u.email) = ${typed} order by (lower(u.username) = ${typed}) desc
+      limit 1`,
   )
   return account ?? null
 }
 
-/** Without a code the password's guess is given back: whoever knows it is asked on. A wrong code stays a guess, so that codes cannot be tried out. */
-async function requireSecondFactor(ctx: PublicContext, account: Account, { code, taken }: { code: string; taken: number }): Promise<void> {
+/**
+ * Without a code the password's guess is given back: whoever knows it is asked on. A wrong code stays a guess, so that
+ * codes cannot be tried out.
+ */
+async function requireSecondFactor(
+  ctx: PublicContext,
+  account: Account,
+  { code, taken }: { code: string; taken: number },
+): Promise<void> {
   if (code.trim() === '') {
     await returnGuess(ctx.db, taken)
-    await recordEvent(ctx, { kind: 'code-asked', summary: 'Kata sandi benar, kode verifikasi diminta', aboutId: account.id })
+    await recordEvent(ctx, {
+      kind: 'code-asked',
+      summary: 'Kata sandi benar, kode verifikasi diminta',
+      aboutId: account.id,
+    })
     throw new SignInRefused(401, 'second_factor_needed', 'Masukkan kode dari aplikasi autentikator Anda.')
   }
   if (await inTransaction(ctx, (inside) => checkSecondFactor(inside, { userId: account.id, code }))) return
@@ -110,14 +130,19 @@ async function tellLockout(ctx: PublicContext, account: Account | null): Promise
   const summary = 'Gagal masuk: terlalu banyak percobaan'
   const [told] = await runQuery(
     ctx.db,
-    sql`select 1 from security_event where kind = 'sign-in-refused' and summary = ${summary} and at > now() - interval '15 minutes'
+    sql`select 1 from security_event where kind = 'sign-in-refused' and summary = ${summary}
+      and at > now() - interval '15 minutes'
       and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${ctx.address} limit 1`,
   )
   if (!told) await recordEvent(ctx, { kind: 'sign-in-refused', summary, aboutId: account?.id ?? null })
 }
 
 /** AU-05, AU-06: whoever knows the password of an account that is not ready yet is told what it waits for. */
-async function requireFinished(ctx: PublicContext, account: Account, { guess, taken }: { guess: Guess; taken: number }): Promise<void> {
+async function requireFinished(
+  ctx: PublicContext,
+  account: Account,
+  { guess, taken }: { guess: Guess; taken: number },
+): Promise<void> {
   const { status_code, status_user } = account
   if (status_user === 'user_active') return
   await forgiveGuesses(ctx.db, guess, taken)
@@ -131,12 +156,27 @@ async function requireFinished(ctx: PublicContext, account: Account, { guess, ta
           ? 'Email Anda belum diverifikasi.'
           : 'Akun Anda masih menunggu persetujuan Department Admin.'
   const user = status_user === 'user_waiting' ? await temporaryUser(ctx, account) : null
-  throw new SignInRefused(403, 'account_unfinished', sentence, { data_user_before_login: { status_code, message: sentence }, ...(user && { user }) })
+  throw new SignInRefused(403, 'account_unfinished', sentence, {
+    data_user_before_login: { status_code, message: sentence },
+    ...(user && { user }),
+  })
 }
 
-/** What the waiting page shows, and the ticket with which a new verification mail can be asked for. No session: it opens nothing. */
-async function temporaryUser(ctx: PublicContext, { id, fullname, email, department_id, status_code }: Account): Promise<Readonly<Record<string, unknown>>> {
-  const [departement] = await runQuery(ctx.db, sql`select id, department_name, contact_pic from departments where id = ${department_id ?? 0}`)
-  const ticket = status_code === 'email_unverified' ? await inTransaction(ctx, (inside) => issueCode(inside, { userId: id, purpose: 'ticket' })) : null
+/**
+ * What the waiting page shows, and the ticket with which a new verification mail can be asked for. No session: it opens
+ * nothing.
+ */
+async function temporaryUser(
+  ctx: PublicContext,
+  { id, fullname, email, department_id, status_code }: Account,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [departement] = await runQuery(
+    ctx.db,
+    sql`select id, department_name, contact_pic from departments where id = ${department_id ?? 0}`,
+  )
+  const ticket =
+    status_code === 'email_unverified'
+      ? await inTransaction(ctx, (inside) => issueCode(inside, { userId: id, purpose: 'ticket' }))
+      : null
   return { fullname, email, status_code, departement: departement ?? null, ...(ticket && { ticket }) }
 }

@@ -17,17 +17,32 @@ const login = (username: unknown, password: unknown, headers: Record<string, str
 const sentence = (message: unknown) => (JSON.parse(String(message)) as { errorMessage: string }).errorMessage
 
 describe('AU-01 sign-in', () => {
-  test.each(['admin', 'admin@semai.example', '  ADMIN ', 'Admin@Semai.Example'])('as %j answers user, token and tasks', async (username) => {
-    const reply = await login(username, DEMO_PASSWORD)
-    expect(reply.status).toBe(200)
-    expect(reply.body['user']).toMatchObject({ username: 'admin', role_id: -1, location_nursery_id: null, fullname: 'Administrator Semai' })
-    expect(String(reply.body['token']).length).toBeGreaterThanOrEqual(43)
-    expect(reply.body['tasks']).toContain('bedeng-nursery.read')
-    expect(JSON.stringify(reply.body['user'])).not.toMatch(/password|hash|argon/i)
-  })
+  test.each(['admin', 'admin@semai.example', '  ADMIN ', 'Admin@Semai.Example'])(
+    'as %j answers user, token and tasks',
+    async (username) => {
+      const reply = await login(username, DEMO_PASSWORD)
+      expect(reply.status).toBe(200)
+      expect(reply.body['user']).toMatchObject({
+        username: 'admin',
+        role_id: -1,
+        location_nursery_id: null,
+        fullname: 'Administrator Semai',
+      })
+      expect(String(reply.body['token']).length).toBeGreaterThanOrEqual(43)
+      expect(reply.body['tasks']).toContain('bedeng-nursery.read')
+      expect(JSON.stringify(reply.body['user'])).not.toMatch(/password|hash|argon/i)
+    },
+  )
 
   test('AU-02 either value empty is refused with the specified words', async () => {
-    for (const [username, password] of [['', 'x'], ['admin', ''], ['   ', 'x'], [undefined, undefined], [{}, []], ['admin', { $ne: '' }]]) {
+    for (const [username, password] of [
+      ['', 'x'],
+      ['admin', ''],
+      ['   ', 'x'],
+      [undefined, undefined],
+      [{}, []],
+      ['admin', { $ne: '' }],
+    ]) {
       const reply = await login(username, password)
       expect([reply.status, sentence(reply.body['message'])]).toEqual([422, 'Username & Password harus diisi'])
     }
@@ -42,7 +57,8 @@ describe('AU-01 sign-in', () => {
   })
 
   test('a NUL, a lone surrogate or very long values are an unknown account, never a fault', async () => {
-    for (const username of ['ad\0min', '\ud800', '%', "' or 1=1 --"]) expect([username, (await login(username, 'x\0y')).status]).toEqual([username, 401])
+    for (const username of ['ad\0min', '\ud800', '%', "' or 1=1 --"])
+      expect([username, (await login(username, 'x\0y')).status]).toEqual([username, 401])
     expect((await login('x'.repeat(201), 'y')).status).toBe(422)
     expect((await login('admin', 'y'.repeat(10_000))).status).toBe(422)
   })
@@ -61,7 +77,11 @@ describe('AU-01 sign-in', () => {
     ['user_inactive', 'email_verified', 'Akun Anda dinonaktifkan. Hubungi administrator.'],
     ['user_rejected', 'email_verified', 'Pendaftaran akun Anda ditolak. Hubungi administrator.'],
   ])('an account that is %s, %s is told so, but only after the right password', async (status, code, words) => {
-    await world.db.query('update users set status_user = $1, status_code = $2 where username = $3', [status, code, 'qa'])
+    await world.db.query('update users set status_user = $1, status_code = $2 where username = $3', [
+      status,
+      code,
+      'qa',
+    ])
     const reply = await login('qa', DEMO_PASSWORD)
     expect([reply.status, sentence(reply.body['message'])]).toEqual([403, words])
     expect(reply.body['data_user_before_login']).toEqual({ status_code: code, message: words })
@@ -76,9 +96,19 @@ describe('AU-01 guesses', () => {
     const replies = []
     for (let n = 0; n < GUESSES_PER_ACCOUNT + 5; n += 1) {
       const names = ['auditor', 'AUDITOR ', 'auditor@semai.example']
-      replies.push(await login(names[n % 3], `tebakan-${n}`, { 'x-forwarded-for': `10.0.0.${n}`, 'x-real-ip': `10.1.0.${n}`, 'user-agent': `agent ${n}` }, { email: `a${n}@x.example` }))
+      replies.push(
+        await login(
+          names[n % 3],
+          `tebakan-${n}`,
+          { 'x-forwarded-for': `10.0.0.${n}`, 'x-real-ip': `10.1.0.${n}`, 'user-agent': `agent ${n}` },
+          { email: `a${n}@x.example` },
+        ),
+      )
     }
-    expect(replies.map((reply) => reply.status)).toEqual([...Array(GUESSES_PER_ACCOUNT).fill(401), ...Array(5).fill(429)])
+    expect(replies.map((reply) => reply.status)).toEqual([
+      ...Array(GUESSES_PER_ACCOUNT).fill(401),
+      ...Array(5).fill(429),
+    ])
     expect((await login('auditor', DEMO_PASSWORD)).status).toBe(429)
     expect((await login('pengawas', DEMO_PASSWORD)).status).toBe(200)
   })
@@ -90,7 +120,10 @@ describe('AU-01 guesses', () => {
   })
 
   test('are limited per address over all accounts', async () => {
-    await world.db.query(`insert into sign_in_failure (account, address) select 'text:' || n, '127.0.0.1' from generate_series(1, $1) n`, [GUESSES_PER_ADDRESS])
+    await world.db.query(
+      `insert into sign_in_failure (account, address) select 'text:' || n, '127.0.0.1' from generate_series(1, $1) n`,
+      [GUESSES_PER_ADDRESS],
+    )
     expect((await login('mitra', DEMO_PASSWORD)).status).toBe(429)
   })
 
@@ -142,15 +175,22 @@ describe('sessions', () => {
   test('PM-04 a role change and a deactivation are obeyed by the next call', async () => {
     const caller = world.with(String((await login('lapangan', DEMO_PASSWORD)).body['token']))
     expect((await caller.get('users/list')).status).toBe(200)
-    await world.db.query(`delete from role_task where role_id = (select role_id from users where username = 'lapangan')`)
+    await world.db.query(
+      `delete from role_task where role_id = (select role_id from users where username = 'lapangan')`,
+    )
     expect((await caller.get('users/list')).status).toBe(403)
     await world.db.query(`update users set status_user = 'user_inactive' where username = 'lapangan'`)
     expect((await caller.get('users/list')).status).toBe(401)
   })
 
-  test.each(['', 'Bearer', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', "Bearer ' or 1=1 --", `Bearer ${'A'.repeat(5000)}`])('the header %j is nobody', async (authorization) => {
-    expect((await world.with(null).raw({ method: 'GET', url: '/api/session', headers: { authorization } })).status).toBe(401)
-  })
+  test.each(['', 'Bearer', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', "Bearer ' or 1=1 --", `Bearer ${'A'.repeat(5000)}`])(
+    'the header %j is nobody',
+    async (authorization) => {
+      expect(
+        (await world.with(null).raw({ method: 'GET', url: '/api/session', headers: { authorization } })).status,
+      ).toBe(401)
+    },
+  )
 })
 
 describe('SH-11 the lock', () => {

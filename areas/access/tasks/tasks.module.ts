@@ -1,7 +1,10 @@
 import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 
-/** PM-05: every right there is. The rows follow from the declared modules at each start (`areas/access/first-records/rights.server.ts`). */
+/**
+ * PM-05: every right there is. The rows follow from the declared modules at each start
+ * (`areas/access/first-records/rights.server.ts`).
+ */
 export const tasks = defineModule({
   key: 'tasks',
   title: 'Tasks',

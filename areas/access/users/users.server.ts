@@ -13,7 +13,13 @@ import { decided, securityNotice, type Person } from '../accounts/account-mails.
 import { isAdministrator } from '../accounts/administrator.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
-import { accountRefusals, holdsAll, requireMayChangeRole, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import {
+  accountRefusals,
+  holdsAll,
+  requireMayChangeRole,
+  requireMayGive,
+  requireOwnDepartment,
+} from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { proveAnew } from '../accounts/prove-anew.server.ts'
 import { needsPlace, worksEverywhere } from '../accounts/role-rights.server.ts'
@@ -33,12 +39,15 @@ export const usersServer = implement(users, {
     await requireOwnDepartment(ctx, { ...present, ...values }.department_id)
     if (values.role_id !== undefined && values.role_id !== present?.role_id) {
       await requireMayGive(ctx, values.role_id)
-      if (present && present.id === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti peran Anda sendiri' })
+      if (present && present.id === ctx.user?.id)
+        throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti peran Anda sendiri' })
       if (present) await requireMayChangeRole(ctx, present)
       if (present) await requireOtherAdministrator(ctx, present)
     }
-    if (!present || values.role_id !== undefined || values.location_nursery_id !== undefined) await requireFittingPlace(ctx, { present, values })
-    // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
+    if (!present || values.role_id !== undefined || values.location_nursery_id !== undefined)
+      await requireFittingPlace(ctx, { present, values })
+    // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password
+    // sent to it.
     if (present && values.email !== undefined && values.email !== present.email)
       throw new InvalidFields({ email: 'Ganti email dengan tombol "Ganti Email"' })
     // Whoever an administrator writes down is welcome; the invitation proves the address.
@@ -59,7 +68,10 @@ export const usersServer = implement(users, {
     },
     unlock: async (ctx, { row }) => {
       const account = guessesOf(row.id)
-      await runQuery(ctx.db, sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`)
+      await runQuery(
+        ctx.db,
+        sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`,
+      )
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: row.id })
     },
     end_sessions: async (ctx, { row }) => {
@@ -105,13 +117,17 @@ export const usersServer = implement(users, {
 })
 
 async function contactOf(ctx: WriteContext, { department_id }: User): Promise<string | null> {
-  const [department] = await runQuery<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${department_id ?? 0}`)
+  const [department] = await runQuery<{ contact_pic: string | null }>(
+    ctx.db,
+    sql`select contact_pic from departments where id = ${department_id ?? 0}`,
+  )
   return department?.contact_pic ?? null
 }
 
 async function tellChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const id = present?.id ?? 0
-  const changed = (field: 'role_id' | 'username' | 'location_nursery_id') => values[field] !== undefined && values[field] !== present?.[field]
+  const changed = (field: 'role_id' | 'username' | 'location_nursery_id') =>
+    values[field] !== undefined && values[field] !== present?.[field]
   if (changed('role_id'))
     await recordEvent(ctx, {
       kind: 'role-changed',
@@ -119,10 +135,13 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
       aboutId: id,
       detail: JSON.stringify({ role_id: [present?.role_id, values.role_id] }),
     })
-  if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
+  if (changed('username') || changed('location_nursery_id'))
+    await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
 }
 
-/** A role that the giver does not hold, for an account that is in use: the giver may have set its password a moment ago. */
+/**
+ * A role that the giver does not hold, for an account that is in use: the giver may have set its password a moment ago.
+ */
 async function isRaisedBeyondOwn(ctx: WriteContext, { present, values }: Change): Promise<boolean> {
   const role = values.role_id
   if (role === undefined || role === present?.role_id || present?.status_user === 'user_waiting') return false
@@ -135,32 +154,52 @@ async function requireMayApprove(ctx: WriteContext, row: User): Promise<void> {
   await requirePlace(ctx, row)
 }
 
-/** PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does. */
+/**
+ * PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does.
+ */
 async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: User): Promise<void> {
   if (location_nursery_id === null && (await needsPlace(ctx, role_id)))
-    throw new InvalidFields({ location_nursery_id: 'Tentukan Lokasi Persemaian: tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun' })
-}
-
-/** Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows the place yet, is tied to none. */
-async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const { role_id = 0, location_nursery_id = null } = { ...present, ...values }
-  if (location_nursery_id === null) {
-    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' })
-    return
-  }
-  const [department] = present ? await runQuery<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`) : []
-  if (department && !(await worksEverywhere(ctx, role_id)))
-    throw new InvalidFields({ location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.` })
+    throw new InvalidFields({
+      location_nursery_id:
+        'Tentukan Lokasi Persemaian: tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun',
+    })
 }
 
 /**
- * Without an administrator nobody could ever let one in again; one who never set a password could not either. All of them are locked: two who close each other at the same moment
- * must not both succeed.
+ * Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows
+ * the place yet, is tied to none.
+ */
+async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
+  const { role_id = 0, location_nursery_id = null } = { ...present, ...values }
+  if (location_nursery_id === null) {
+    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id)))
+      throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' })
+    return
+  }
+  const [department] = present
+    ? await runQuery<{ name: string }>(
+        ctx.db,
+        sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`,
+      )
+    : []
+  if (department && !(await worksEverywhere(ctx, role_id)))
+    throw new InvalidFields({
+      location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.`,
+    })
+}
+
+/**
+ * Without an administrator nobody could ever let one in again; one who never set a password could not either. All of
+ * them are locked: two who close each other at the same moment must not both succeed.
  */
 async function requireOtherAdministrator(ctx: WriteContext, row: User): Promise<void> {
   if (row.role_id !== SUPER_ROLE) return
-  const active = await runQuery<{ id: number }>(ctx.db, sql`select id from users u where ${isAdministrator('u')} order by id for update`)
-  if (!active.some(({ id }) => id !== row.id)) throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
+  const active = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`select id from users u where ${isAdministrator('u')} order by id for update`,
+  )
+  if (!active.some(({ id }) => id !== row.id))
+    throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
 }
 
 function personOf({ id, fullname, email }: Person): Person {

@@ -3,7 +3,10 @@ import { formatNumber } from '#core/formats/format.ts'
 type Values = Readonly<Record<string, unknown>>
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** What was looked at and goes on growing; below zero where more came out than was looked at, which QA is not let approve. */
+/**
+ * What was looked at and goes on growing; below zero where more came out than was looked at, which QA is not let
+ * approve.
+ */
 export function notReady({ qty_checked: checked, qty_bst: ready, qty_discard: discard }: Values): number | null {
   return typeof checked === 'number' ? checked - numberOf(ready) - numberOf(discard) : null
 }
@@ -22,6 +25,13 @@ export interface Measured {
 
 /** In what seedlings fall short, in sentences; what was not measured is not judged. */
 export function shortOf(minimum: Minimum, measured: Measured): readonly string[] {
-  const part = (name: string, is: number | null, least: number | null, unit: string) => (is !== null && least !== null && is < least ? [`${name} ${formatNumber(is)} ${unit}, minimum ${formatNumber(least)} ${unit}.`] : [])
-  return [...part('Tinggi', measured.height, minimum.height, 'cm'), ...part('Diameter', measured.diameter, minimum.diameter, 'mm'), ...part('Umur', measured.age, minimum.age, 'hari')]
+  const part = (name: string, is: number | null, least: number | null, unit: string) =>
+    is !== null && least !== null && is < least
+      ? [`${name} ${formatNumber(is)} ${unit}, minimum ${formatNumber(least)} ${unit}.`]
+      : []
+  return [
+    ...part('Tinggi', measured.height, minimum.height, 'cm'),
+    ...part('Diameter', measured.diameter, minimum.diameter, 'mm'),
+    ...part('Umur', measured.age, minimum.age, 'hari'),
+  ]
 }

@@ -12,13 +12,20 @@ export interface CountedLine {
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** What is taken of a line; nothing is known before it was counted. */
-export function acceptedQty({ qty_received: received, qty_damaged: damaged, qty_rejected: rejected }: Values): number | null {
+export function acceptedQty({
+  qty_received: received,
+  qty_damaged: damaged,
+  qty_rejected: rejected,
+}: Values): number | null {
   if (typeof received !== 'number') return null
   const left = toUnits(received) - toUnits(numberOf(damaged)) - toUnits(numberOf(rejected))
   return fromUnits(left > 0n ? left : 0n)
 }
 
-/** `status_bast`: 0 not counted, 1 less than the letter, 2 more, 3 all lines equal. Less on one line weighs more than too much on another. */
+/**
+ * `status_bast`: 0 not counted, 1 less than the letter, 2 more, 3 all lines equal. Less on one line weighs more than
+ * too much on another.
+ */
 export function statusBastOf(lines: readonly CountedLine[]): 0 | 1 | 2 | 3 {
   if (lines.length === 0 || lines.some(({ qty_received }) => qty_received === null)) return 0
   const differs = lines.map((line) => toUnits(line.qty_received ?? 0) - toUnits(line.qty_sent))
@@ -27,7 +34,11 @@ export function statusBastOf(lines: readonly CountedLine[]): 0 | 1 | 2 | 3 {
 }
 
 /** Why a counted line cannot be taken as it is; null where it can. */
-export function lineRefusal({ qty_received: received, qty_damaged: damaged, qty_rejected: rejected }: CountedLine): string | null {
+export function lineRefusal({
+  qty_received: received,
+  qty_damaged: damaged,
+  qty_rejected: rejected,
+}: CountedLine): string | null {
   if (received === null) return 'belum dihitung'
   return exactSum([damaged ?? 0, rejected ?? 0]) > received ? 'rusak dan ditolak melebihi jumlah yang dihitung' : null
 }

@@ -15,9 +15,18 @@ export const deliveryPoDetail = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     delivery_po_id: reference('Penerimaan BAST', 'delivery-po', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['delivery_po_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
-    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', { copyOf: ['delivery_po_id', 'request_procurement_seed_id'], hideIn: ['list', 'detail'] }),
-    request_detail_id: reference('Baris Pengadaan', 'request-procurement-seed-detail', { required: true, dependsOn: 'request_procurement_seed_id' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['delivery_po_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
+    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', {
+      copyOf: ['delivery_po_id', 'request_procurement_seed_id'],
+      hideIn: ['list', 'detail'],
+    }),
+    request_detail_id: reference('Baris Pengadaan', 'request-procurement-seed-detail', {
+      required: true,
+      dependsOn: 'request_procurement_seed_id',
+    }),
     qty_sent: number('Jumlah di Surat', { ...counted, required: true, min: 0.001 }),
     qty_received: number('Jumlah Dihitung', { ...counted, hint: 'Kosong selama belum dihitung' }),
     qty_damaged: number('Rusak', { ...counted, initial: 0 }),

@@ -1,7 +1,19 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { statusBast } from '#areas/stock/codes.ts'
 import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
-import { button, choice, date, datetime, file, files, number, reference, rows, text, textarea } from '#core/declare/fields.ts'
+import {
+  button,
+  choice,
+  date,
+  datetime,
+  file,
+  files,
+  number,
+  reference,
+  rows,
+  text,
+  textarea,
+} from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
 import { onlyCodes } from '#core/declare/value-set.ts'
@@ -17,7 +29,8 @@ export const deliveryPo = defineModule({
   route: 'delivery_po',
   section: 'Pengadaan Benih & Bibit',
   help: {
-    about: 'Kiriman vendor atas satu pengadaan: dihitung terhadap suratnya, diperiksa QA, lalu masuk buku stok dengan lot baru.',
+    about:
+      'Kiriman vendor atas satu pengadaan: dihitung terhadap suratnya, diperiksa QA, lalu masuk buku stok dengan lot baru.',
     next: 'Isi jumlah di surat dan jumlah yang dihitung, lalu QA menekan Periksa. Bibit yang diterima ditempatkan di bedeng lewat Penerimaan Bibit.',
     example: 'Surat 5 kg, dihitung 4,8 kg, ditolak 0,3 kg: 4,5 kg masuk Gudang Benih.',
   },
@@ -25,9 +38,20 @@ export const deliveryPo = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', { required: true, fixed: true, dependsOn: 'location_nursery_id', where: { verify: 'approved', status_document: 2 }, hint: 'Yang sudah disetujui dan belum diterima lengkap' }),
+    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', {
+      required: true,
+      fixed: true,
+      dependsOn: 'location_nursery_id',
+      where: { verify: 'approved', status_document: 2 },
+      hint: 'Yang sudah disetujui dan belum diterima lengkap',
+    }),
     bast_no: text('Nomor BAST', { required: true, max: 60 }),
-    delivery_date: date('Tanggal Kiriman', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
+    delivery_date: date('Tanggal Kiriman', {
+      required: true,
+      initial: TODAY,
+      lock: 'cut-off',
+      validation: 'not_future',
+    }),
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { readOnly: true }),
     vehicle_plate: text('Nomor Polisi', { max: 20, plate: true }),
     driver_name: text('Pengemudi', { max: 100 }),
@@ -48,24 +72,76 @@ export const deliveryPo = defineModule({
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'delivery_date', 'request_procurement_seed_id', 'trees_vendor_id', 'status_bast', 'status_qa_nursery', 'vendor_score', 'void_at', 'bast_no', 'location_nursery_id', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'delivery_date',
+      'request_procurement_seed_id',
+      'trees_vendor_id',
+      'status_bast',
+      'status_qa_nursery',
+      'vendor_score',
+      'void_at',
+      'bast_no',
+      'location_nursery_id',
+      'program_year',
+    ],
     sort: ['delivery_date', 'desc'],
   },
   searchThrough: ['trees_vendor_id', 'request_procurement_seed_id'],
-  filters: ['program_year', 'location_nursery_id', 'delivery_date', 'request_procurement_seed_id', 'trees_vendor_id', 'status_bast', 'status_qa_nursery'],
-  states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0], path: [{ state: 0, desk: 'inspect' }, { state: 1, desk: 'rate' }, { state: 2, aside: true }, { state: 3, aside: true }] },
+  filters: [
+    'program_year',
+    'location_nursery_id',
+    'delivery_date',
+    'request_procurement_seed_id',
+    'trees_vendor_id',
+    'status_bast',
+    'status_qa_nursery',
+  ],
+  states: {
+    field: 'status_qa_nursery',
+    transitions: { 0: [1, 2, 3] },
+    open: [0],
+    removable: [0],
+    path: [
+      { state: 0, desk: 'inspect' },
+      { state: 1, desk: 'rate' },
+      { state: 2, aside: true },
+      { state: 3, aside: true },
+    ],
+  },
   actions: {
     inspect: {
-      label: 'Periksa', icon: 'check', toFrom: 'outcome', noteFor: [2, 3], when: standing, places: ['detail', 'row'],
-      input: { outcome: choice('Hasil', onlyCodes(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }), note: textarea('Catatan', { max: 1000 }) },
+      label: 'Periksa',
+      icon: 'check',
+      toFrom: 'outcome',
+      noteFor: [2, 3],
+      when: standing,
+      places: ['detail', 'row'],
+      input: {
+        outcome: choice('Hasil', onlyCodes(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
+        note: textarea('Catatan', { max: 1000 }),
+      },
     },
     rate: {
-      label: 'Nilai Vendor', icon: 'note', places: ['detail'], when: { all: [standing, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }] },
-      input: { score_quality: score('Mutu'), score_quantity: score('Jumlah'), score_time: score('Ketepatan Waktu'), note: textarea('Catatan', { max: 1000 }) },
+      label: 'Nilai Vendor',
+      icon: 'note',
+      places: ['detail'],
+      when: { all: [standing, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }] },
+      input: {
+        score_quality: score('Mutu'),
+        score_quantity: score('Jumlah'),
+        score_time: score('Ketepatan Waktu'),
+        note: textarea('Catatan', { max: 1000 }),
+      },
     },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: { all: [standing, { field: 'status_qa_nursery', is: [0, 1] }] }, places: ['detail'],
-      confirm: 'Penerimaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.', input: voidInput,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      when: { all: [standing, { field: 'status_qa_nursery', is: [0, 1] }] },
+      places: ['detail'],
+      confirm: 'Penerimaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
+      input: voidInput,
     },
   },
 })

@@ -17,9 +17,17 @@ const CLOSED = 3
 
 export const deliveryPoServer = implement(deliveryPo, {
   beforeSave: async (ctx, { present, values }) => {
-    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'BAST', nursery: values.location_nursery_id ?? 0 }) }
-    const order = await records(ctx, requestProcurementSeeds).find(present?.request_procurement_seed_id ?? values.request_procurement_seed_id ?? 0)
-    return { ...number, trees_vendor_id: order?.trees_vendor_id ?? null, status_bast: statusBastOf(values.details ?? present?.details ?? []) }
+    const number = present
+      ? {}
+      : { no_dokumen: await documentNumber(ctx, { prefix: 'BAST', nursery: values.location_nursery_id ?? 0 }) }
+    const order = await records(ctx, requestProcurementSeeds).find(
+      present?.request_procurement_seed_id ?? values.request_procurement_seed_id ?? 0,
+    )
+    return {
+      ...number,
+      trees_vendor_id: order?.trees_vendor_id ?? null,
+      status_bast: statusBastOf(values.details ?? present?.details ?? []),
+    }
   },
   actions: {
     inspect: async (ctx, { row, input }) => {
@@ -37,7 +45,9 @@ export const deliveryPoServer = implement(deliveryPo, {
       const counted = lines.map((line) => ({ ...line, qty_sent: line.qty_received ?? 0 }))
       return {
         vendor_score: await masterData.rateVendor(ctx, {
-          trees_vendor_id: row.trees_vendor_id ?? order.trees_vendor_id ?? 0, delivery_po_id: row.id, note: input.note,
+          trees_vendor_id: row.trees_vendor_id ?? order.trees_vendor_id ?? 0,
+          delivery_po_id: row.id,
+          note: input.note,
           score_quality: input.score_quality ?? scoreOfShare(acceptedShare(counted)),
           score_quantity: input.score_quantity ?? scoreOfShare(acceptedShare(lines)),
           score_time: input.score_time ?? scoreOfDelay(dayDifference(order.needed_date, row.delivery_date)),
@@ -56,15 +66,26 @@ export const deliveryPoServer = implement(deliveryPo, {
   },
   approvalRules: [
     {
-      desk: 'inspect', reads: ['void_at'],
+      desk: 'inspect',
+      reads: ['void_at'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
-      refuse: () => new Forbidden('Penerimaan ini Anda catat sendiri atau sudah dibatalkan. Pemeriksaan harus dilakukan orang lain.'),
+      refuse: () =>
+        new Forbidden(
+          'Penerimaan ini Anda catat sendiri atau sudah dibatalkan. Pemeriksaan harus dilakukan orang lain.',
+        ),
     },
     // 6.3: a vendor's rating is asked for after the acceptance, by the bell and the inbox of those who may give it.
-    { desk: 'rate', reads: ['void_at', 'vendor_score'], where: () => sql`t.vendor_score is null and t.void_at is null`, refuse: () => new Forbidden('Vendor kiriman ini sudah dinilai, atau kirimannya dibatalkan.') },
+    {
+      desk: 'rate',
+      reads: ['void_at', 'vendor_score'],
+      where: () => sql`t.vendor_score is null and t.void_at is null`,
+      refuse: () => new Forbidden('Vendor kiriman ini sudah dinilai, atau kirimannya dibatalkan.'),
+    },
   ],
   guardRecord: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penerimaan ini sudah dibatalkan.'
-    return operation === 'inspect' && row.created_by === ctx.user?.id ? 'Penerimaan ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.' : null
+    return operation === 'inspect' && row.created_by === ctx.user?.id
+      ? 'Penerimaan ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.'
+      : null
   },
 })

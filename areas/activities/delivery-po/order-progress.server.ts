@@ -21,18 +21,23 @@ const COMPLETE = 3
 /** The order of a delivery, locked, where it still takes one. */
 export async function requireOrder(ctx: WriteContext, delivery: Delivery): Promise<Order> {
   const order = await records(ctx, requestProcurementSeeds).lock(delivery.request_procurement_seed_id)
-  if (order.verify !== 'approved' || order.void_at !== null) throw new NotPossible(`Pengadaan ${order.no_dokumen} belum disetujui atau sudah dibatalkan.`)
+  if (order.verify !== 'approved' || order.void_at !== null)
+    throw new NotPossible(`Pengadaan ${order.no_dokumen} belum disetujui atau sudah dibatalkan.`)
   if (order.status_delivery_po === CLOSED) throw new NotPossible(`Pengiriman ${order.no_dokumen} sudah ditutup.`)
   return order
 }
 
 /** The lines of an order with what came (1) or is taken back (-1), and its states that follow from them. */
-export function countAgainstOrder(ctx: WriteContext, order: Order): (lines: readonly DeliveryLine[], sign: 1 | -1) => Promise<void> {
+export function countAgainstOrder(
+  ctx: WriteContext,
+  order: Order,
+): (lines: readonly DeliveryLine[], sign: 1 | -1) => Promise<void> {
   return async (lines, sign) => {
     const details = records(ctx, requestProcurementSeedDetail)
     const asked = await details.list({ where: { request_procurement_seed_id: order.id }, lock: true })
     const figures = asked.map((line) => ({ line, ...countedOf(line, lines, sign) }))
-    for (const { line, qty_received, qty_rejected } of figures) await details.change(line, { qty_received, qty_rejected })
+    for (const { line, qty_received, qty_rejected } of figures)
+      await details.change(line, { qty_received, qty_rejected })
     const came = figures.some(({ qty_received }) => qty_received > 0)
     const whole = figures.every(({ line, qty_received }) => qty_received >= agreedQty(line))
     // A letter that people closed stays closed.
@@ -44,7 +49,10 @@ export function countAgainstOrder(ctx: WriteContext, order: Order): (lines: read
 /** Nothing more is waited for, although less came than was agreed on. */
 export async function closeOrder(ctx: WriteContext, id: number): Promise<void> {
   const order = await records(ctx, requestProcurementSeeds).lock(id)
-  if (order.verify !== 'approved') throw new NotPossible(`Pengadaan ${order.no_dokumen} belum disetujui, jadi tidak ada pengiriman yang dapat ditutup.`)
+  if (order.verify !== 'approved')
+    throw new NotPossible(
+      `Pengadaan ${order.no_dokumen} belum disetujui, jadi tidak ada pengiriman yang dapat ditutup.`,
+    )
   if (order.status_delivery_po === 2) throw new NotPossible(`Pengadaan ${order.no_dokumen} sudah diterima lengkap.`)
   await moveOrder(ctx, id, CLOSED)
 }
@@ -57,7 +65,8 @@ async function moveOrder(ctx: WriteContext, id: number, delivery: number): Promi
 
 function countedOf(asked: StoredOf<typeof requestProcurementSeedDetail>, lines: readonly DeliveryLine[], sign: 1 | -1) {
   const own = lines.filter(({ request_detail_id }) => request_detail_id === asked.id)
-  const sum = (start: number | null, qty: (line: DeliveryLine) => bigint) => fromUnits(own.reduce((total, line) => total + BigInt(sign) * qty(line), toUnits(start ?? 0)))
+  const sum = (start: number | null, qty: (line: DeliveryLine) => bigint) =>
+    fromUnits(own.reduce((total, line) => total + BigInt(sign) * qty(line), toUnits(start ?? 0)))
   return {
     qty_received: sum(asked.qty_received, (line) => toUnits(line.qty_accepted ?? 0)),
     qty_rejected: sum(asked.qty_rejected, (line) => toUnits(line.qty_received ?? 0) - toUnits(line.qty_accepted ?? 0)),

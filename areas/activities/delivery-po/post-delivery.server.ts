@@ -13,24 +13,62 @@ import type { Delivery, Order } from './order-progress.server.ts'
 
 const PARTNER = 1
 
-/** Section 12: seed goes into the store, seedlings to the staging place until they get their bed; each line with a lot of its own. */
-export async function postDelivery(ctx: WriteContext, delivery: Delivery, order: Order): Promise<ValuesOf<typeof deliveryPo>> {
+/**
+ * Section 12: seed goes into the store, seedlings to the staging place until they get their bed; each line with a lot
+ * of its own.
+ */
+export async function postDelivery(
+  ctx: WriteContext,
+  delivery: Delivery,
+  order: Order,
+): Promise<ValuesOf<typeof deliveryPo>> {
   const lines = await takenLines(ctx, delivery, order)
-  const date = await stockLedger.postingDate(ctx, { nursery: delivery.location_nursery_id, date: delivery.delivery_date })
+  const date = await stockLedger.postingDate(ctx, {
+    nursery: delivery.location_nursery_id,
+    date: delivery.delivery_date,
+  })
   const revision = delivery.posting_revision + 1
-  const lots = await stockLedger.createLots(ctx, lines.map(({ line, asked }) => ({
-    procurement_seed_type: asked.procurement_seed_type, tree_id: asked.tree_id, program_year: delivery.program_year, location_nursery_id: delivery.location_nursery_id,
-    source_seed_inisiasi: PARTNER, trees_vendor_id: order.trees_vendor_id, trees_part_id: asked.trees_part_id, unit_seed_id: asked.unit_seed_id, seed_per_unit: asked.seed_per_unit, received_date: delivery.delivery_date,
-    cara_unduh: line.cara_unduh, origin_name: line.origin_name, origin_latitude: line.origin_latitude, origin_longitude: line.origin_longitude, harvest_date: line.harvest_date,
-    certificate_no: line.certificate_no, source_table: deliveryPo.table, source_id: delivery.id,
-  })))
+  const lots = await stockLedger.createLots(
+    ctx,
+    lines.map(({ line, asked }) => ({
+      procurement_seed_type: asked.procurement_seed_type,
+      tree_id: asked.tree_id,
+      program_year: delivery.program_year,
+      location_nursery_id: delivery.location_nursery_id,
+      source_seed_inisiasi: PARTNER,
+      trees_vendor_id: order.trees_vendor_id,
+      trees_part_id: asked.trees_part_id,
+      unit_seed_id: asked.unit_seed_id,
+      seed_per_unit: asked.seed_per_unit,
+      received_date: delivery.delivery_date,
+      cara_unduh: line.cara_unduh,
+      origin_name: line.origin_name,
+      origin_latitude: line.origin_latitude,
+      origin_longitude: line.origin_longitude,
+      harvest_date: line.harvest_date,
+      certificate_no: line.certificate_no,
+      source_table: deliveryPo.table,
+      source_id: delivery.id,
+    })),
+  )
   await stockLedger.post(ctx, {
-    source: { table: deliveryPo.table, id: delivery.id, revision, no: delivery.no_dokumen }, nursery: delivery.location_nursery_id, programYear: delivery.program_year, date,
+    source: { table: deliveryPo.table, id: delivery.id, revision, no: delivery.no_dokumen },
+    nursery: delivery.location_nursery_id,
+    programYear: delivery.program_year,
+    date,
     lines: lines.map(({ line, asked, accepted }, index) => {
       const phase = phaseOfForm(asked.procurement_seed_type)
       return {
-        line: line.id, step: 'terima', cause: 'terima_bast', tree: asked.tree_id, qty: accepted, lot: lots[index] ?? null, sourceSeedInisiasi: PARTNER, description: line.note,
-        from: { account: ACCOUNT.vendorMitra, phase }, to: { account: phase === 0 ? ACCOUNT.gudangBenih : ACCOUNT.penerimaan, phase },
+        line: line.id,
+        step: 'terima',
+        cause: 'terima_bast',
+        tree: asked.tree_id,
+        qty: accepted,
+        lot: lots[index] ?? null,
+        sourceSeedInisiasi: PARTNER,
+        description: line.note,
+        from: { account: ACCOUNT.vendorMitra, phase },
+        to: { account: phase === 0 ? ACCOUNT.gudangBenih : ACCOUNT.penerimaan, phase },
       }
     }),
   })
@@ -41,8 +79,14 @@ export async function postDelivery(ctx: WriteContext, delivery: Delivery, order:
 
 /** What of the delivery is taken, with the line it was asked for; refused with all that is wrong with it. */
 async function takenLines(ctx: WriteContext, delivery: Delivery, order: Order) {
-  const all = await records(ctx, requestProcurementSeedDetail).list({ where: { request_procurement_seed_id: order.id } })
-  const lines = (delivery.details ?? []).map((line) => ({ line, asked: all.find(({ id }) => id === line.request_detail_id), accepted: line.qty_accepted ?? 0 }))
+  const all = await records(ctx, requestProcurementSeedDetail).list({
+    where: { request_procurement_seed_id: order.id },
+  })
+  const lines = (delivery.details ?? []).map((line) => ({
+    line,
+    asked: all.find(({ id }) => id === line.request_detail_id),
+    accepted: line.qty_accepted ?? 0,
+  }))
   const mistakes = lines.flatMap(({ line, asked }, index) => {
     const mistake = asked ? lineRefusal(line) : `bukan bagian dari ${order.no_dokumen}`
     return mistake === null ? [] : [`Baris ${index + 1} ${mistake}`]

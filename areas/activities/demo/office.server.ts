@@ -9,7 +9,10 @@ export interface Office {
   readonly nursery: number
   readonly programYear: number
   readonly random: Random
-  /** The coordinator where they are tied to this nursery; the others' have no account in the demo, so the office writes for them. */
+  /**
+   * The coordinator where they are tied to this nursery; the others' have no account in the demo, so the office writes
+   * for them.
+   */
   readonly maker: string
   /** Who signs for deliveries: somebody whom the nursery knows today. */
   readonly receiver: string
@@ -31,7 +34,11 @@ export async function asPerson(today: Demo, username: string): Promise<Demo> {
 }
 
 /** One day after the other, each with its days from the one before. */
-export function planSteps({ agenda }: Pick<Office, 'agenda'>, first: string, steps: readonly (readonly [days: number, deed: (today: Demo) => Promise<void>])[]): void {
+export function planSteps(
+  { agenda }: Pick<Office, 'agenda'>,
+  first: string,
+  steps: readonly (readonly [days: number, deed: (today: Demo) => Promise<void>])[],
+): void {
   let day = first
   for (const [days, deed] of steps) {
     day = daysAfter(day, days)

@@ -23,9 +23,29 @@ export async function livePastProcurement(demo: Demo, programYear: number): Prom
     const nth = programYear + index * 3
     planFacility(office, { day: `${programYear}-02-12`, nth, fate: 'done' })
     planFacility(office, { day: `${programYear}-05-06`, nth: nth + 1, fate: index === 1 ? 'damaged' : 'done' })
-    planRequest(office, { day: `${programYear}-02-20`, way: 'approved', isRaised: true, share: 0.05, deliveries: [{ after: 20, part: 1, ends: 'rated' }] })
-    planRequest(office, { day: `${programYear}-03-04`, way: 'approved', isRevised: true, share: 0.08, deliveries: [{ after: 18, part: 0.6, short: 4, ends: 'rated' }, { after: 40, part: 1, ends: 'rated' }] })
-    planRequest(office, { day: `${programYear}-03-11`, way: index === 1 ? 'cancelled' : 'approved', share: 0.05, ...(index !== 1 && { closedAfter: 60 }) })
+    planRequest(office, {
+      day: `${programYear}-02-20`,
+      way: 'approved',
+      isRaised: true,
+      share: 0.05,
+      deliveries: [{ after: 20, part: 1, ends: 'rated' }],
+    })
+    planRequest(office, {
+      day: `${programYear}-03-04`,
+      way: 'approved',
+      isRevised: true,
+      share: 0.08,
+      deliveries: [
+        { after: 18, part: 0.6, short: 4, ends: 'rated' },
+        { after: 40, part: 1, ends: 'rated' },
+      ],
+    })
+    planRequest(office, {
+      day: `${programYear}-03-11`,
+      way: index === 1 ? 'cancelled' : 'approved',
+      share: 0.05,
+      ...(index !== 1 && { closedAfter: 60 }),
+    })
     planPurchase(office, { day: `${programYear}-06-18`, ends: 'approved' })
     planPastRaising(office, isLast)
   }
@@ -51,10 +71,39 @@ export async function planProcurement(demo: Demo, agenda: Agenda): Promise<void>
       planPurchase(office, { day: ago(2), ends: 'new' })
       continue
     }
-    planRequest(office, { day: since(8), way: 'approved', isRevised: true, deliveries: [{ after: 14, part: 0.6, short: 5, ends: 'rated' }, { after: 33, part: 1, ends: 'rated' }] })
-    planRequest(office, { day: since(22), way: 'approved', seedlings: true, deliveries: [{ after: 16, part: 1, spoilt: 3, ends: 'rated', isPutAway: true }] })
-    planRequest(office, { day: since(45), way: 'approved', deliveries: [{ after: 15, part: 1, ends: 'rejected' }, { after: 29, part: 0.6, ends: 'rated' }], closedAfter: 50 })
-    planRequest(office, { day: ago(32), way: 'approved', seedlings: true, deliveries: [{ after: 20, part: 0.5, spoilt: 4, ends: 'accepted' }, { after: 28, part: 1, short: 3, ends: 'waiting' }] })
+    planRequest(office, {
+      day: since(8),
+      way: 'approved',
+      isRevised: true,
+      deliveries: [
+        { after: 14, part: 0.6, short: 5, ends: 'rated' },
+        { after: 33, part: 1, ends: 'rated' },
+      ],
+    })
+    planRequest(office, {
+      day: since(22),
+      way: 'approved',
+      seedlings: true,
+      deliveries: [{ after: 16, part: 1, spoilt: 3, ends: 'rated', isPutAway: true }],
+    })
+    planRequest(office, {
+      day: since(45),
+      way: 'approved',
+      deliveries: [
+        { after: 15, part: 1, ends: 'rejected' },
+        { after: 29, part: 0.6, ends: 'rated' },
+      ],
+      closedAfter: 50,
+    })
+    planRequest(office, {
+      day: ago(32),
+      way: 'approved',
+      seedlings: true,
+      deliveries: [
+        { after: 20, part: 0.5, spoilt: 4, ends: 'accepted' },
+        { after: 28, part: 1, short: 3, ends: 'waiting' },
+      ],
+    })
     planRequest(office, { day: ago(24), way: 'cancelled' })
     planRequest(office, { day: ago(7), way: 'appraisal' })
     planRequest(office, { day: ago(6), way: 'revision' })
@@ -75,14 +124,39 @@ export async function liveActivities(demo: Demo): Promise<DemoDays | null> {
   return (today) => agenda.live(today)
 }
 
-/** None where the year has facilities already, or where somebody closed an account since: then there is nothing to tell, and the start goes on. */
-async function officesOf(demo: Demo, agenda: Agenda, programYear: number, receiver: string | null = null): Promise<readonly (readonly [index: number, office: Office])[]> {
+/**
+ * None where the year has facilities already, or where somebody closed an account since: then there is nothing to tell,
+ * and the start goes on.
+ */
+async function officesOf(
+  demo: Demo,
+  agenda: Agenda,
+  programYear: number,
+  receiver: string | null = null,
+): Promise<readonly (readonly [index: number, office: Office])[]> {
   const lived = await masterData.nurseriesLived(demo)
-  const [present] = await runQuery(demo.ctx.db, sql`select 1 from sarana_prasarana where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear} limit 1`)
-  const people = await Promise.all([MAKER, STANDBY, BUYER, MANAGER, INSPECTOR].map((username) => demo.findPerson(username)))
+  const [present] = await runQuery(
+    demo.ctx.db,
+    sql`select 1 from sarana_prasarana where location_nursery_id =
+      any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear} limit 1`,
+  )
+  const people = await Promise.all(
+    [MAKER, STANDBY, BUYER, MANAGER, INSPECTOR].map((username) => demo.findPerson(username)),
+  )
   if (present || people.includes(null)) return []
   return lived.map(([index, nursery]) => {
     const isOwn = people[0]?.location_nursery_id === nursery
-    return [index, { agenda, nursery, programYear, random: demo.random(`procurement ${programYear} ${index}`), maker: isOwn ? MAKER : STANDBY, receiver: receiver ?? (isOwn ? MAKER : STANDBY), hasQa: isOwn && people[4]?.location_nursery_id === nursery }]
+    return [
+      index,
+      {
+        agenda,
+        nursery,
+        programYear,
+        random: demo.random(`procurement ${programYear} ${index}`),
+        maker: isOwn ? MAKER : STANDBY,
+        receiver: receiver ?? (isOwn ? MAKER : STANDBY),
+        hasQa: isOwn && people[4]?.location_nursery_id === nursery,
+      },
+    ]
   })
 }

@@ -17,4 +17,7 @@ export interface RaisingDesk {
 }
 
 export const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
-export const headOf = ({ nursery, programYear }: RaisingDesk) => ({ program_year: programYear, location_nursery_id: nursery })
+export const headOf = ({ nursery, programYear }: RaisingDesk) => ({
+  program_year: programYear,
+  location_nursery_id: nursery,
+})

@@ -48,10 +48,19 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
     const reason = textOf(data, 'reason')
     if (tasks.length === 0) return setProblem(t('tickOne'))
     if (isSkipping && reason === '') return setProblem(t('sayWhy'))
-    const used = Object.fromEntries(tasks.map((id) => [String(id), textOf(data, `material-${id}`)] as const).flatMap(([id, text]) => (text === '' || Number.isNaN(Number(text)) ? [] : [[id, Number(text)]])))
+    const used = Object.fromEntries(
+      tasks
+        .map((id) => [String(id), textOf(data, `material-${id}`)] as const)
+        .flatMap(([id, text]) => (text === '' || Number.isNaN(Number(text)) ? [] : [[id, Number(text)]])),
+    )
     try {
       await onSave({
-        tasks, outcome: isSkipping ? 'skip' : 'complete', reason, note: textOf(data, 'note'), used, photo: photo instanceof File && photo.size > 0 ? photo : null,
+        tasks,
+        outcome: isSkipping ? 'skip' : 'complete',
+        reason,
+        note: textOf(data, 'note'),
+        used,
+        photo: photo instanceof File && photo.size > 0 ? photo : null,
       })
     } catch (error) {
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
@@ -67,7 +76,9 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
 
   return (
     <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 ref={heading} tabIndex={-1}>{bed.code}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {bed.code}
+      </h2>
       <p className={styles.muted}>{bed.block}</p>
       <ul className={styles.tasks}>
         {bed.tasks.map((task) => (
@@ -77,29 +88,68 @@ export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedShe
               <span>
                 <strong>{task.work}</strong> {task.tree}
                 {task.material && <small>{task.material}</small>}
-                {task.day < today && <small className={styles.late}>{t('since', { day: formatLongDate(task.day) })}</small>}
+                {task.day < today && (
+                  <small className={styles.late}>{t('since', { day: formatLongDate(task.day) })}</small>
+                )}
               </span>
             </label>
             {task.material && !isSkipping && !left.has(task.id) && (
-              <label className={styles.used}>{t('material', { material: task.material })}<input name={`material-${task.id}`} type="number" inputMode="decimal" step="any" min={0} disabled={closed} /></label>
+              <label className={styles.used}>
+                {t('material', { material: task.material })}
+                <input
+                  name={`material-${task.id}`}
+                  type="number"
+                  inputMode="decimal"
+                  step="any"
+                  min={0}
+                  disabled={closed}
+                />
+              </label>
             )}
           </li>
         ))}
       </ul>
       {isSkipping ? (
-        <label className={styles.label}>{t('reason')}<input name="reason" maxLength={500} autoComplete="off" disabled={closed} /></label>
+        <label className={styles.label}>
+          {t('reason')}
+          <input name="reason" maxLength={500} autoComplete="off" disabled={closed} />
+        </label>
       ) : (
         <>
           {workers}
-          <label className={styles.label}>{t('photo')}<input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} /></label>
-          <label className={styles.label}>{t('note')}<input name="note" maxLength={500} autoComplete="off" disabled={closed} /></label>
+          <label className={styles.label}>
+            {t('photo')}
+            <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
+          </label>
+          <label className={styles.label}>
+            {t('note')}
+            <input name="note" maxLength={500} autoComplete="off" disabled={closed} />
+          </label>
         </>
       )}
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <div className={styles.buttons}>
-        {!isSkipping && <button type="submit" className="button button--primary" disabled={closed}>{t('done')}</button>}
-        {isSkipping ? <button type="submit" className="button button--primary" disabled={closed}>{t('skip')}</button> : <button type="button" className="button" disabled={closed} onClick={() => setSkipping(true)}>{t('skip')}</button>}
-        <button type="button" className="button" onClick={isSkipping ? () => setSkipping(false) : onBack}>{t('back')}</button>
+        {!isSkipping && (
+          <button type="submit" className="button button--primary" disabled={closed}>
+            {t('done')}
+          </button>
+        )}
+        {isSkipping ? (
+          <button type="submit" className="button button--primary" disabled={closed}>
+            {t('skip')}
+          </button>
+        ) : (
+          <button type="button" className="button" disabled={closed} onClick={() => setSkipping(true)}>
+            {t('skip')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={isSkipping ? () => setSkipping(false) : onBack}>
+          {t('back')}
+        </button>
       </div>
     </form>
   )

@@ -11,7 +11,8 @@ export const hariIni = definePage({
   permission: permissionOf(pemeliharaanRegulerPengawas.key, 'complete'),
   offline: true,
   help: {
-    about: 'Perawatan hari ini dan yang terlambat, bedeng demi bedeng menurut urutan jalan; dapat diisi tanpa jaringan.',
+    about:
+      'Perawatan hari ini dan yang terlambat, bedeng demi bedeng menurut urutan jalan; dapat diisi tanpa jaringan.',
     next: 'Buka sekali dengan jaringan, pindai bedengnya, centang yang dikerjakan, lalu bedeng berikutnya terbuka sendiri.',
     example: 'Penyiraman 38 bedeng dicentang sekaligus; di KDL-BL1-03 pupuk dicatat dengan foto.',
   },

@@ -36,35 +36,57 @@ export function HariIni({ page }: PageProps) {
   const [weather, setWeather] = useState(NO_WEATHER)
   const [workers, setWorkers] = useWorkersOfDay(user, known)
   const [said, setSaid] = useState('')
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (entry.path !== PATH) return
-    if (answer.status === 'refused') {
-      setSaid(t('refused', { what: entry.label }))
-      reload()
-    }
-    const missed = answer.status === 'taken' ? Number(answer.answer?.['already'] ?? 0) + Number(answer.answer?.['gone'] ?? 0) : 0
-    if (missed > 0) setSaid(t('already', { count: formatNumber(missed) }))
-  }, [reload, t]))
+  useAnswers(
+    outbox,
+    useCallback(
+      ({ entry, answer }: Answered) => {
+        if (entry.path !== PATH) return
+        if (answer.status === 'refused') {
+          setSaid(t('refused', { what: entry.label }))
+          reload()
+        }
+        const missed =
+          answer.status === 'taken' ? Number(answer.answer?.['already'] ?? 0) + Number(answer.answer?.['gone'] ?? 0) : 0
+        if (missed > 0) setSaid(t('already', { count: formatNumber(missed) }))
+      },
+      [reload, t],
+    ),
+  )
   // What waits here or was refused is not offered again, whatever the server's list says.
-  const sent = new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).flatMap(({ body }) => body['ids'] as readonly number[]))
+  const sent = new Set(
+    [...state.waiting, ...state.refused]
+      .filter(({ path }) => path === PATH)
+      .flatMap(({ body }) => body['ids'] as readonly number[]),
+  )
   const beds = withoutTasks(known?.beds ?? [], sent)
   const bed = beds.find(({ id }) => id === chosen) ?? null
   const tasks = beds.reduce((sum, each) => sum + each.tasks.length, 0)
   const late = beds.reduce((sum, each) => sum + each.tasks.filter(({ day }) => day < (known?.today ?? '')).length, 0)
   const isClosed = state.phase !== 'ready'
   const circumstances = { ...measured(weather), ...(workers.length > 0 && { freelance_ids: workers }) }
-  const workerFields = <WorkerFields workers={known?.workers ?? []} chosen={workers} closed={isClosed} onChange={setWorkers} />
+  const workerFields = (
+    <WorkerFields workers={known?.workers ?? []} chosen={workers} closed={isClosed} onChange={setWorkers} />
+  )
 
   async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: Noted) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
-    const noted = outcome === 'skip' ? { reason } : { ...circumstances, ...(note && { note }), ...(Object.keys(used).length > 0 && { used }) }
-    await outbox.put({ path: PATH, label: at.code, body: { ids, outcome, ...noted }, files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [] })
+    const noted =
+      outcome === 'skip'
+        ? { reason }
+        : { ...circumstances, ...(note && { note }), ...(Object.keys(used).length > 0 && { used }) }
+    await outbox.put({
+      path: PATH,
+      label: at.code,
+      body: { ids, outcome, ...noted },
+      files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [],
+    })
     setSaid(t('kept', { count: formatNumber(ids.length), where: at.code }))
     setChosen(nextBed(beds, at.id)?.id ?? null)
     remove(ids)
   }
   async function tickAll({ name, tasks: ids }: Work) {
-    for (const part of inParts(ids)) await outbox.put({ path: PATH, label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
+    for (const part of inParts(ids))
+      await outbox.put({ path: PATH, label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
     setSaid(t('kept', { count: formatNumber(ids.length), where: name }))
     remove(ids)
   }
@@ -80,12 +102,36 @@ export function HariIni({ page }: PageProps) {
       <PageHeader title={page.title} />
       <div className={styles.page}>
         <OutboxPanel outbox={outbox} state={state} />
-        <p role="status" aria-label="Catatan">{said}</p>
-        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+        <p role="status" aria-label="Catatan">
+          {said}
+        </p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
         {known === null && <p>{t(isLoading ? 'loading' : 'never')}</p>}
-        {known && <p><strong>{known.nursery}: {tasks === 0 ? t('none') : t('left', { tasks: formatNumber(tasks), beds: formatNumber(beds.length) })}</strong>{late > 0 && <span className={styles.late}> · {t('late', { count: formatNumber(late) })}</span>}</p>}
+        {known && (
+          <p>
+            <strong>
+              {known.nursery}:{' '}
+              {tasks === 0 ? t('none') : t('left', { tasks: formatNumber(tasks), beds: formatNumber(beds.length) })}
+            </strong>
+            {late > 0 && <span className={styles.late}> · {t('late', { count: formatNumber(late) })}</span>}
+          </p>
+        )}
         {known?.isCut && <p className={styles.late}>{t('cut')}</p>}
-        {known && bed && <BedSheet key={bed.id} bed={bed} today={known.today} closed={isClosed} workers={workerFields} onSave={(noted) => save(bed, noted)} onBack={() => setChosen(null)} />}
+        {known && bed && (
+          <BedSheet
+            key={bed.id}
+            bed={bed}
+            today={known.today}
+            closed={isClosed}
+            workers={workerFields}
+            onSave={(noted) => save(bed, noted)}
+            onBack={() => setChosen(null)}
+          />
+        )}
         {known && beds.length > 0 && <ScanStation onCode={answerCode} closed={isClosed} />}
         {known && !bed && beds.length > 0 && (
           <>
@@ -93,9 +139,19 @@ export function HariIni({ page }: PageProps) {
             {workerFields}
             <section aria-label={t('many')} className={styles.many}>
               <h2>{t('many')}</h2>
-              {worksOf(beds, known.today).filter((work) => work.beds > 1).map((work) => (
-                <button key={work.name} type="button" className="button" disabled={isClosed} onClick={() => void tickAll(work)}>{t('manyButton', { work: work.name, beds: formatNumber(work.beds) })}</button>
-              ))}
+              {worksOf(beds, known.today)
+                .filter((work) => work.beds > 1)
+                .map((work) => (
+                  <button
+                    key={work.name}
+                    type="button"
+                    className="button"
+                    disabled={isClosed}
+                    onClick={() => void tickAll(work)}
+                  >
+                    {t('manyButton', { work: work.name, beds: formatNumber(work.beds) })}
+                  </button>
+                ))}
             </section>
             <section aria-label={t('beds')}>
               <h2>{t('beds')}</h2>
@@ -113,11 +169,23 @@ export function HariIni({ page }: PageProps) {
             </section>
           </>
         )}
-        {known && !bed && <PrepareField user={user} work={WORK.today} outbox={state} load={async () => { const { at, isKept } = await fetch(); return [{ work: WORK.today, run: null, version: at, isKept }] }} />}
+        {known && !bed && (
+          <PrepareField
+            user={user}
+            work={WORK.today}
+            outbox={state}
+            load={async () => {
+              const { at, isKept } = await fetch()
+              return [{ work: WORK.today, run: null, version: at, isKept }]
+            }}
+          />
+        )}
         {known && !bed && (
           <p className={styles.muted}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
-            <button type="button" className="button" onClick={reload} disabled={isLoading || sent.size > 0}>{t('reload')}</button>
+            <button type="button" className="button" onClick={reload} disabled={isLoading || sent.size > 0}>
+              {t('reload')}
+            </button>
           </p>
         )}
       </div>

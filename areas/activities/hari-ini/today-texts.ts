@@ -2,11 +2,17 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 export const todayTexts = defineTexts({
   loading: { id: 'Memuat jadwal …', en: 'Loading …' },
-  never: { id: 'Buka sekali dengan jaringan agar jadwal ada di perangkat ini.', en: 'Open it once with a network, so that the day is on this device.' },
+  never: {
+    id: 'Buka sekali dengan jaringan agar jadwal ada di perangkat ini.',
+    en: 'Open it once with a network, so that the day is on this device.',
+  },
   left: { id: '{tasks} pekerjaan di {beds} bedeng', en: '{tasks} tasks at {beds} beds' },
   late: { id: '{count} terlambat', en: '{count} overdue' },
   none: { id: 'Semua jadwal hari ini sudah dicatat.', en: 'Everything of today is noted.' },
-  cut: { id: 'Hanya sebagian yang dibawa; muat lagi setelah ini terkirim.', en: 'Only a part was taken along; load again once this is sent.' },
+  cut: {
+    id: 'Hanya sebagian yang dibawa; muat lagi setelah ini terkirim.',
+    en: 'Only a part was taken along; load again once this is sent.',
+  },
   reload: { id: 'Muat Ulang', en: 'Reload' },
   asOf: { id: 'Per {when}', en: 'As of {when}' },
   many: { id: 'Banyak bedeng sekaligus', en: 'Many beds at once' },
@@ -23,7 +29,10 @@ export const todayTexts = defineTexts({
   material: { id: '{material}: terpakai', en: '{material}: used' },
   workers: { id: 'Pekerja: {names}', en: 'Workers: {names}' },
   noWorkers: { id: 'belum dipilih', en: 'none chosen' },
-  workersHint: { id: 'Ikut dicatat di setiap bedeng hari ini, untuk upahnya.', en: 'Noted at every bed of today, for their pay.' },
+  workersHint: {
+    id: 'Ikut dicatat di setiap bedeng hari ini, untuk upahnya.',
+    en: 'Noted at every bed of today, for their pay.',
+  },
   reason: { id: 'Alasan tidak dikerjakan', en: 'Why it was not done' },
   done: { id: 'Sudah dikerjakan, bedeng berikutnya', en: 'Done, next bed' },
   skip: { id: 'Tidak dikerjakan', en: 'Not done' },
@@ -33,7 +42,10 @@ export const todayTexts = defineTexts({
   kept: { id: '{count} pekerjaan tersimpan di perangkat: {where}.', en: '{count} tasks kept on this device: {where}.' },
   failed: { id: 'Belum tersimpan: {reason}', en: 'Not kept: {reason}' },
   refused: { id: '{what} ditolak server; lihat Kiriman.', en: '{what} was refused; see the outbox.' },
-  already: { id: '{count} pekerjaan sudah dicatat orang lain atau tidak dijadwalkan lagi.', en: '{count} tasks were noted by somebody else or are no longer planned.' },
+  already: {
+    id: '{count} pekerjaan sudah dicatat orang lain atau tidak dijadwalkan lagi.',
+    en: '{count} tasks were noted by somebody else or are no longer planned.',
+  },
   scanGood: { id: 'Bedeng', en: 'Bed' },
   scanNone: { id: 'Tidak ada jadwal', en: 'Nothing planned' },
   scanNoneText: { id: 'Bedeng ini tidak punya jadwal hari ini.', en: 'This bed has nothing planned today.' },

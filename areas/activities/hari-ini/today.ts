@@ -53,7 +53,9 @@ const AT_ONCE = 200
 
 /** Many tasks as entries of the outbox, none of which is too large to be taken. */
 export function inParts(tasks: readonly number[]): readonly (readonly number[])[] {
-  return Array.from({ length: Math.ceil(tasks.length / AT_ONCE) }, (_, part) => tasks.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
+  return Array.from({ length: Math.ceil(tasks.length / AT_ONCE) }, (_, part) =>
+    tasks.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
 }
 
 export interface Work {
@@ -74,7 +76,9 @@ export function worksOf(beds: readonly TodayBed[], until: string): readonly Work
       works.set(task.work, work)
     }
   }
-  return [...works].map(([name, { beds: of, tasks }]) => ({ name, beds: of.size, tasks })).toSorted((a, b) => b.beds - a.beds || a.name.localeCompare(b.name))
+  return [...works]
+    .map(([name, { beds: of, tasks }]) => ({ name, beds: of.size, tasks }))
+    .toSorted((a, b) => b.beds - a.beds || a.name.localeCompare(b.name))
 }
 
 export const isLate = (bed: TodayBed, today: string): boolean => bed.tasks.some(({ day }) => day < today)

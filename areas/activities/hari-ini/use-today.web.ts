@@ -41,9 +41,12 @@ export function useToday(user: number): Today {
       .finally(() => setLoading(false))
   }, [user, fetch])
   useEffect(reload, [reload])
-  const remove = useCallback((tasks: readonly number[]) => {
-    const present = readPreference<TodayPackage | null>(name, null)
-    if (present) keep({ ...present, beds: withoutTasks(present.beds, new Set(tasks)) })
-  }, [name, keep])
+  const remove = useCallback(
+    (tasks: readonly number[]) => {
+      const present = readPreference<TodayPackage | null>(name, null)
+      if (present) keep({ ...present, beds: withoutTasks(present.beds, new Set(tasks)) })
+    },
+    [name, keep],
+  )
   return { known, isLoading, problem, reload, fetch, remove }
 }

@@ -12,20 +12,34 @@ export const NO_WEATHER: Weather = { rainfall_mm: '', humidity_percent: '', temp
 
 /** What was measured, as numbers; what was left empty is not sent. */
 export function measured(weather: Weather): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(weather).flatMap(([name, text]) => (text === '' || Number.isNaN(Number(text)) ? [] : [[name, Number(text)]])))
+  return Object.fromEntries(
+    Object.entries(weather).flatMap(([name, text]) =>
+      text === '' || Number.isNaN(Number(text)) ? [] : [[name, Number(text)]],
+    ),
+  )
 }
 
 /** Typed once, it goes along with every bed of the day. */
 export function WeatherFields({ weather, onChange }: { readonly weather: Weather; onChange(weather: Weather): void }) {
   const t = useText(todayTexts)
-  const fields = [['rainfall_mm', t('rain')], ['humidity_percent', t('humidity')], ['temperature_c', t('temperature')]] as const
+  const fields = [
+    ['rainfall_mm', t('rain')],
+    ['humidity_percent', t('humidity')],
+    ['temperature_c', t('temperature')],
+  ] as const
   return (
     <details className={styles.weather}>
       <summary>{t('weather')}</summary>
       {fields.map(([name, label]) => (
         <label key={name} className={styles.label}>
           {label}
-          <input type="number" inputMode="decimal" step="any" value={weather[name]} onChange={({ target }) => onChange({ ...weather, [name]: target.value })} />
+          <input
+            type="number"
+            inputMode="decimal"
+            step="any"
+            value={weather[name]}
+            onChange={({ target }) => onChange({ ...weather, [name]: target.value })}
+          />
         </label>
       ))}
     </details>

@@ -4,10 +4,19 @@ import styles from './hari-ini.module.css'
 import { todayTexts } from './today-texts.ts'
 import type { TodayPackage, TodayWorker } from './today.ts'
 
-interface Chosen { readonly day: string; readonly ids: readonly number[] }
+interface Chosen {
+  readonly day: string
+  readonly ids: readonly number[]
+}
 
-/** Who works today, kept on the device for this day only: yesterday's people are not paid for today. Those who left since are left out. */
-export function useWorkersOfDay(user: number, known: TodayPackage | null): [readonly number[], (ids: readonly number[]) => void] {
+/**
+ * Who works today, kept on the device for this day only: yesterday's people are not paid for today. Those who left
+ * since are left out.
+ */
+export function useWorkersOfDay(
+  user: number,
+  known: TodayPackage | null,
+): [readonly number[], (ids: readonly number[]) => void] {
   const [chosen, keep] = usePreference<Chosen | null>(`field:workers:${user}`, null)
   const there = new Set((known?.workers ?? []).map(({ id }) => id))
   const ids = chosen !== null && chosen.day === known?.today ? chosen.ids.filter((id) => there.has(id)) : []
@@ -34,7 +43,14 @@ export function WorkerFields({ workers, chosen, closed, onChange }: WorkerFields
         {workers.map(({ id, name }) => (
           <li key={id}>
             <label className={styles.task}>
-              <input type="checkbox" checked={chosen.includes(id)} disabled={closed} onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                disabled={closed}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
               {name}
             </label>
           </li>

@@ -22,14 +22,32 @@ const figure = (value: number) => formatNumber(value, { decimals: 3 })
 export function JejakLot({ page, recordId }: PageProps) {
   const t = useText(storyTexts)
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['lot-story', recordId], enabled: Boolean(recordId), queryFn: () => api<{ data: LotStory }>(`lot-story/${recordId}`).then((answer) => answer.data),
+    queryKey: ['lot-story', recordId],
+    enabled: Boolean(recordId),
+    queryFn: () => api<{ data: LotStory }>(`lot-story/${recordId}`).then((answer) => answer.data),
   })
   return (
     <>
-      <PageHeader title={data ? `${page.title} ${data.lot.no}` : page.title} actions={data && <a className="button" href={`/print/jejak-bibit?id=${data.lot.id}`} target="_blank" rel="noreferrer">{t('print')}</a>} />
+      <PageHeader
+        title={data ? `${page.title} ${data.lot.no}` : page.title}
+        actions={
+          data && (
+            <a className="button" href={`/print/jejak-bibit?id=${data.lot.id}`} target="_blank" rel="noreferrer">
+              {t('print')}
+            </a>
+          )
+        }
+      />
       {!recordId && <LotFinder />}
       {isLoading && <p role="status">{t('loading')}</p>}
-      {error && <div role="alert"><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('retry')}</Button></div>}
+      {error && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
       {data && <Told story={data} />}
     </>
   )
@@ -40,19 +58,38 @@ function Told({ story }: { readonly story: LotStory }) {
   const { lot, totals, standing, events, care } = story
   return (
     <>
-      <p className={styles.summary}><strong>{lot.tree} · {lot.nursery} · {lot.program_year}</strong></p>
+      <p className={styles.summary}>
+        <strong>
+          {lot.tree} · {lot.nursery} · {lot.program_year}
+        </strong>
+      </p>
       <p role={story.adds_up ? 'status' : 'alert'} className={styles.sum}>
-        {story.adds_up ? t('adds', { in: figure(totals.came_in), left: figure(totals.left), lost: figure(totals.lost), moved: figure(totals.moved), given: figure(totals.given) }) : t('wrong')}
+        {story.adds_up
+          ? t('adds', {
+              in: figure(totals.came_in),
+              left: figure(totals.left),
+              lost: figure(totals.lost),
+              moved: figure(totals.moved),
+              given: figure(totals.given),
+            })
+          : t('wrong')}
       </p>
       <StageChain story={story} />
       {!lot.is_seed && <p>{t('care', { done: formatNumber(care.done), skipped: formatNumber(care.skipped) })}</p>}
       <section className={parts.card} aria-label={t('standing')}>
         <h2>{t('standing')}</h2>
-        {standing.length === 0 ? <p>{t('nothing')}</p> : (
+        {standing.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
           <ul className={styles.rows}>
             {standing.map((row) => (
               // Safe: the ledger holds only phases of the set.
-              <li key={row.balance_id}><strong>{row.place}</strong> <span>{seedPhase.label(row.phase as never)}</span> <ScreenLink href={`/stock-management/stock-card/${row.balance_id}`}>{figure(row.qty)} {lot.unit}</ScreenLink></li>
+              <li key={row.balance_id}>
+                <strong>{row.place}</strong> <span>{seedPhase.label(row.phase as never)}</span>{' '}
+                <ScreenLink href={`/stock-management/stock-card/${row.balance_id}`}>
+                  {figure(row.qty)} {lot.unit}
+                </ScreenLink>
+              </li>
             ))}
           </ul>
         )}
@@ -64,9 +101,24 @@ function Told({ story }: { readonly story: LotStory }) {
         <ul className={styles.rows}>
           {events.map((event) => (
             <li key={event.key}>
-              <strong>{formatDate(event.date)} · {event.cause}</strong>
-              <span>{event.place} · {event.document.href ? <ScreenLink href={event.document.href}>{event.document.no}</ScreenLink> : event.document.no}</span>
-              <span className={styles.figure}>{event.change === 0 ? figure(event.qty) : event.change > 0 ? `+${figure(event.change)}` : figure(event.change)}</span>
+              <strong>
+                {formatDate(event.date)} · {event.cause}
+              </strong>
+              <span>
+                {event.place} ·{' '}
+                {event.document.href ? (
+                  <ScreenLink href={event.document.href}>{event.document.no}</ScreenLink>
+                ) : (
+                  event.document.no
+                )}
+              </span>
+              <span className={styles.figure}>
+                {event.change === 0
+                  ? figure(event.qty)
+                  : event.change > 0
+                    ? `+${figure(event.change)}`
+                    : figure(event.change)}
+              </span>
             </li>
           ))}
         </ul>

@@ -15,18 +15,43 @@ const MOST_NAMED = 50
 /** Forwards to the plots: on a map where their place is known, and by name. */
 export function LotPlots({ plots }: { readonly plots: readonly LotPlot[] }) {
   const t = useText(storyTexts)
-  const points = useMemo(() => plots.flatMap(({ qty, plot }) => (plot && plot.latitude !== null && plot.longitude !== null
-    ? [{ id: plot.id, name: `${plot.lahan_no}: ${formatNumber(qty)}`, address: [plot.farmer, plot.village].filter(Boolean).join(', '), pin: 'place' as const, location: { lat: plot.latitude, lng: plot.longitude, formatted_address: plot.village ?? '' }, href: plot.href }]
-    : [])), [plots])
+  const points = useMemo(
+    () =>
+      plots.flatMap(({ qty, plot }) =>
+        plot && plot.latitude !== null && plot.longitude !== null
+          ? [
+              {
+                id: plot.id,
+                name: `${plot.lahan_no}: ${formatNumber(qty)}`,
+                address: [plot.farmer, plot.village].filter(Boolean).join(', '),
+                pin: 'place' as const,
+                location: { lat: plot.latitude, lng: plot.longitude, formatted_address: plot.village ?? '' },
+                href: plot.href,
+              },
+            ]
+          : [],
+      ),
+    [plots],
+  )
   if (plots.length === 0) return null
   return (
     <section className={parts.card} aria-label={t('plots')}>
       <h2>{t('plots')}</h2>
       <p>{t('plotsText', { count: formatNumber(plots.length), placed: formatNumber(points.length) })}</p>
-      {points.length > 0 && <Suspense fallback={<p role="status">{t('loading')}</p>}><PointsMap label={t('plotsMap')} points={points} /></Suspense>}
+      {points.length > 0 && (
+        <Suspense fallback={<p role="status">{t('loading')}</p>}>
+          <PointsMap label={t('plotsMap')} points={points} />
+        </Suspense>
+      )}
       <ul className={styles.rows}>
         {plots.slice(0, MOST_NAMED).map(({ lahan_no, qty, plot }) => (
-          <li key={lahan_no ?? ''}><strong>{plot ? <ScreenLink href={plot.href}>{plot.lahan_no}</ScreenLink> : (lahan_no ?? t('noPlot'))}</strong> <span>{[plot?.farmer, plot?.village].filter(Boolean).join(' · ')}</span> <span className={styles.figure}>{formatNumber(qty)}</span></li>
+          <li key={lahan_no ?? ''}>
+            <strong>
+              {plot ? <ScreenLink href={plot.href}>{plot.lahan_no}</ScreenLink> : (lahan_no ?? t('noPlot'))}
+            </strong>{' '}
+            <span>{[plot?.farmer, plot?.village].filter(Boolean).join(' · ')}</span>{' '}
+            <span className={styles.figure}>{formatNumber(qty)}</span>
+          </li>
         ))}
       </ul>
     </section>

@@ -42,10 +42,20 @@ export interface LotStory extends Story {
   }
   /** Where it comes from, as labels and values. */
   readonly origin: readonly (readonly [string, string])[]
-  readonly tests: readonly { readonly date: string; readonly no: string; readonly germination: number | null; readonly href: string }[]
+  readonly tests: readonly {
+    readonly date: string
+    readonly no: string
+    readonly germination: number | null
+    readonly href: string
+  }[]
   readonly parent: LotBox | null
   readonly children: readonly LotBox[]
-  readonly standing: readonly { readonly place: string; readonly phase: number; readonly qty: number; readonly balance_id: number }[]
+  readonly standing: readonly {
+    readonly place: string
+    readonly phase: number
+    readonly qty: number
+    readonly balance_id: number
+  }[]
   readonly care: { readonly done: number; readonly skipped: number }
   readonly events: readonly StoryEvent[]
   /** Forwards: where it was planted, of seed also what was sown of it. */

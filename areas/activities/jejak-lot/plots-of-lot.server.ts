@@ -5,7 +5,10 @@ import type { LotPlot } from './lot-story.ts'
 
 const FARMER = 5
 
-/** Where seedlings went in the end, the most first: what was handed over and not taken back, by plot. Without a plot they went to a person in charge. */
+/**
+ * Where seedlings went in the end, the most first: what was handed over and not taken back, by plot. Without a plot
+ * they went to a person in charge.
+ */
 export async function plotsOfLot(ctx: Context, movements: readonly LotMovement[]): Promise<readonly LotPlot[]> {
   const sums = new Map<string, number>()
   for (const { from_account, to_account, to_qty, from_qty, lahan_no } of movements) {
@@ -15,6 +18,15 @@ export async function plotsOfLot(ctx: Context, movements: readonly LotMovement[]
   }
   const given = [...sums].filter(([, qty]) => qty > 0)
   if (given.length === 0) return []
-  const known = new Map((await stockSeams.plots.ask(ctx, given.map(([no]) => no).filter((no) => no !== ''))).map((plot) => [plot.lahan_no, plot]))
-  return given.map(([no, qty]) => ({ lahan_no: no === '' ? null : no, qty, plot: known.get(no) ?? null })).toSorted((a, b) => b.qty - a.qty)
+  const known = new Map(
+    (
+      await stockSeams.plots.ask(
+        ctx,
+        given.map(([no]) => no).filter((no) => no !== ''),
+      )
+    ).map((plot) => [plot.lahan_no, plot]),
+  )
+  return given
+    .map(([no, qty]) => ({ lahan_no: no === '' ? null : no, qty, plot: known.get(no) ?? null }))
+    .toSorted((a, b) => b.qty - a.qty)
 }

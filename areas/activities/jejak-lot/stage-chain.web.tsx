@@ -9,7 +9,10 @@ import { storyTexts } from './story-texts.ts'
 
 const figure = (value: number) => formatNumber(value, { decimals: 3 })
 
-/** The chain from origin to what is left: boxes with arrows, each phase with a bar of what became of it. In words too, for who does not see it. */
+/**
+ * The chain from origin to what is left: boxes with arrows, each phase with a bar of what became of it. In words too,
+ * for who does not see it.
+ */
 export function StageChain({ story }: { readonly story: LotStory }) {
   const t = useText(storyTexts)
   const { stages, parent, children, origin, tests, lot } = story
@@ -17,23 +20,56 @@ export function StageChain({ story }: { readonly story: LotStory }) {
     <ol className={styles.chain} aria-label={t('chain')}>
       <li className={styles.box}>
         <h2>{t('origin')}</h2>
-        <dl>{origin.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-        {tests.map((test) => <p key={test.no}>{t('tests')}: <ScreenLink href={test.href}>{test.no}</ScreenLink>{test.germination === null ? '' : ` ${formatNumber(test.germination, { decimals: 1 })}%`}</p>)}
+        <dl>
+          {origin.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {tests.map((test) => (
+          <p key={test.no}>
+            {t('tests')}: <ScreenLink href={test.href}>{test.no}</ScreenLink>
+            {test.germination === null ? '' : ` ${formatNumber(test.germination, { decimals: 1 })}%`}
+          </p>
+        ))}
       </li>
       {parent && <Kin box={parent} title={t('parent')} />}
       {stages.map((stage) => {
-        const parts = [['left', stage.left], ['passed', stage.passed], ['given', stage.given], ['lost', stage.lost]] as const
+        const parts = [
+          ['left', stage.left],
+          ['passed', stage.passed],
+          ['given', stage.given],
+          ['lost', stage.lost],
+        ] as const
         return (
           <li key={stage.phase} className={styles.box}>
             {/* Safe: the ledger holds only phases of the set. */}
             <h2>{seedPhase.label(stage.phase as never)}</h2>
-            <p>{t('entered')} <strong>{figure(stage.entered)}</strong> {lot.unit}</p>
-            <span className={styles.bar} aria-hidden>{parts.map(([part, qty]) => qty > 0 && <span key={part} data-part={part} style={{ flexGrow: qty }} />)}</span>
-            <dl>{parts.map(([part, qty]) => qty !== 0 && <div key={part} data-part={part}><dt>{t(part === 'passed' && stage.phase === 0 ? 'sown' : part)}</dt><dd>{figure(qty)}</dd></div>)}</dl>
+            <p>
+              {t('entered')} <strong>{figure(stage.entered)}</strong> {lot.unit}
+            </p>
+            <span className={styles.bar} aria-hidden>
+              {parts.map(([part, qty]) => qty > 0 && <span key={part} data-part={part} style={{ flexGrow: qty }} />)}
+            </span>
+            <dl>
+              {parts.map(
+                ([part, qty]) =>
+                  qty !== 0 && (
+                    <div key={part} data-part={part}>
+                      <dt>{t(part === 'passed' && stage.phase === 0 ? 'sown' : part)}</dt>
+                      <dd>{figure(qty)}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
           </li>
         )
       })}
-      {children.map((child) => <Kin key={child.id} box={child} title={t('children')} />)}
+      {children.map((child) => (
+        <Kin key={child.id} box={child} title={t('children')} />
+      ))}
     </ol>
   )
 }
@@ -43,7 +79,9 @@ function Kin({ box, title }: { readonly box: LotBox; readonly title: string }) {
   return (
     <li className={styles.box} data-kin>
       <h2>{title}</h2>
-      <p><ScreenLink href={`/activities/jejak-lot/${box.id}`}>{box.no}</ScreenLink></p>
+      <p>
+        <ScreenLink href={`/activities/jejak-lot/${box.id}`}>{box.no}</ScreenLink>
+      </p>
       {box.day && <p>{formatLongDate(box.day)}</p>}
       <p>{t('seed', { seed: figure(box.seed), seedlings: figure(box.seedlings) })}</p>
     </li>

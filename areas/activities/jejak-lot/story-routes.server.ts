@@ -4,7 +4,12 @@ import { NotFound } from '#server-engine/base/user-error.ts'
 import { jejakLot } from './jejak-lot.page.ts'
 import { readStory } from './read-story.server.ts'
 
-const record = z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number) })
+const record = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
 
 export function lotStoryRoutes(api: AreaRoutes): void {
   api.get('/lot-story/:id', [jejakLot.permission], async (ctx, request) => {
@@ -17,7 +22,9 @@ export function lotStoryRoutes(api: AreaRoutes): void {
 export const lotStoryPaths = {
   '/lot-story/{id}': {
     get: {
-      tags: ['Jejak Bibit'], summary: 'The story of a lot: origin, stages with what was lost and passed on, what is left, and every movement', parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      tags: ['Jejak Bibit'],
+      summary: 'The story of a lot: origin, stages with what was lost and passed on, what is left, and every movement',
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
       responses: { 200: { description: 'The story' } },
     },
   },

@@ -50,9 +50,18 @@ export interface Story {
   readonly adds_up: boolean
 }
 
-interface Sums { entered: number[]; lost: number[]; passed: number[]; given: number[]; left: number[] }
+interface Sums {
+  entered: number[]
+  lost: number[]
+  passed: number[]
+  given: number[]
+  left: number[]
+}
 
-/** Every movement counted once at each of its ends that is of this lot; what was taken back cancels itself out, since a reversal is the same with its ends swapped. */
+/**
+ * Every movement counted once at each of its ends that is of this lot; what was taken back cancels itself out, since a
+ * reversal is the same with its ends swapped.
+ */
 export function storyOf(lot: number, movements: readonly StoryMovement[]): Story {
   const phases = new Map<number, Sums>()
   const of = (phase: number) => {
@@ -62,27 +71,75 @@ export function storyOf(lot: number, movements: readonly StoryMovement[]): Story
   }
   const [cameIn, moved]: [number[], number[]] = [[], []]
   for (const row of movements) {
-    const inside = { from: row.from_account <= LAST_PHYSICAL && row.from_lot === lot, to: row.to_account <= LAST_PHYSICAL && row.to_lot === lot }
+    const inside = {
+      from: row.from_account <= LAST_PHYSICAL && row.from_lot === lot,
+      to: row.to_account <= LAST_PHYSICAL && row.to_lot === lot,
+    }
     if (inside.from) of(row.from_phase).left.push(-row.from_qty)
     if (inside.to) of(row.to_phase).left.push(row.to_qty)
     if (inside.from && inside.to && row.from_phase !== row.to_phase) {
       // Growing: up by a phase, or back where it was taken back.
-      const [low, high] = row.from_phase < row.to_phase ? [row.from_phase, row.to_phase] : [row.to_phase, row.from_phase]
+      const [low, high] =
+        row.from_phase < row.to_phase ? [row.from_phase, row.to_phase] : [row.to_phase, row.from_phase]
       const sign = row.from_phase < row.to_phase ? 1 : -1
       of(low).passed.push(sign * row.from_qty)
       of(high).entered.push(sign * row.to_qty)
     }
-    if (inside.to && !inside.from) count(row, { sums: of(row.to_phase), qty: row.to_qty, other: { account: row.from_account, isOtherLot: row.from_account <= LAST_PHYSICAL }, sign: 1 })
-    if (inside.from && !inside.to) count(row, { sums: of(row.from_phase), qty: row.from_qty, other: { account: row.to_account, isOtherLot: row.to_account <= LAST_PHYSICAL }, sign: -1 })
+    if (inside.to && !inside.from)
+      count(row, {
+        sums: of(row.to_phase),
+        qty: row.to_qty,
+        other: { account: row.from_account, isOtherLot: row.from_account <= LAST_PHYSICAL },
+        sign: 1,
+      })
+    if (inside.from && !inside.to)
+      count(row, {
+        sums: of(row.from_phase),
+        qty: row.from_qty,
+        other: { account: row.to_account, isOtherLot: row.to_account <= LAST_PHYSICAL },
+        sign: -1,
+      })
   }
-  const stages = [...phases].toSorted(([a], [b]) => a - b).map(([phase, sums]) => ({
-    phase, entered: exactSum(sums.entered), left: exactSum(sums.left), lost: exactSum(sums.lost), passed: exactSum(sums.passed), given: exactSum(sums.given),
-  }))
-  const totals = { came_in: exactSum(cameIn), left: exactSum(stages.map(({ left }) => left)), lost: exactSum(stages.map(({ lost }) => lost)), moved: exactSum(moved), given: exactSum(stages.map(({ given }) => given)) }
+  const stages = [...phases]
+    .toSorted(([a], [b]) => a - b)
+    .map(([phase, sums]) => ({
+      phase,
+      entered: exactSum(sums.entered),
+      left: exactSum(sums.left),
+      lost: exactSum(sums.lost),
+      passed: exactSum(sums.passed),
+      given: exactSum(sums.given),
+    }))
+  const totals = {
+    came_in: exactSum(cameIn),
+    left: exactSum(stages.map(({ left }) => left)),
+    lost: exactSum(stages.map(({ lost }) => lost)),
+    moved: exactSum(moved),
+    given: exactSum(stages.map(({ given }) => given)),
+  }
   const isWhole = totals.came_in === exactSum([totals.left, totals.lost, totals.moved, totals.given])
-  return { stages, totals, adds_up: isWhole && stages.every(({ entered, left, lost, passed, given }) => entered === exactSum([left, lost, passed, given])) }
+  return {
+    stages,
+    totals,
+    adds_up:
+      isWhole &&
+      stages.every(({ entered, left, lost, passed, given }) => entered === exactSum([left, lost, passed, given])),
+  }
 
-  function count(row: StoryMovement, { sums, qty, other, sign }: { readonly sums: Sums; readonly qty: number; readonly other: { readonly account: number; readonly isOtherLot: boolean }; readonly sign: 1 | -1 }): void {
+  function count(
+    row: StoryMovement,
+    {
+      sums,
+      qty,
+      other,
+      sign,
+    }: {
+      readonly sums: Sums
+      readonly qty: number
+      readonly other: { readonly account: number; readonly isOtherLot: boolean }
+      readonly sign: 1 | -1
+    },
+  ): void {
     const amount = sign * qty
     if (other.isOtherLot) {
       // Sowing: the parent's seed in the store becomes the child on a bed.
@@ -104,7 +161,9 @@ export function storyOf(lot: number, movements: readonly StoryMovement[]): Story
   }
 }
 
-/** What a count found too much came in; what it missed was lost. A correction of a sowing is both by the same measure. */
+/**
+ * What a count found too much came in; what it missed was lost. A correction of a sowing is both by the same measure.
+ */
 function isFound({ from_account, cause, to_account }: StoryMovement): boolean {
   return cause === 'pembalikan' ? to_account === DIFFERENCE : from_account === DIFFERENCE
 }

@@ -9,7 +9,15 @@ import { kalenderPemeliharaan } from './kalender-pemeliharaan.page.ts'
 import type { MaintenanceDay, MaintenanceMonth } from './maintenance-month.ts'
 
 const day = z.string().refine(isDate)
-const asked = z.object({ from: day, to: day, nursery: z.string().regex(/^\d{1,15}$/).transform(Number).optional() })
+const asked = z.object({
+  from: day,
+  to: day,
+  nursery: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+})
 const MOST_DAYS = 45
 const WORKS = 3
 
@@ -22,30 +30,62 @@ export function maintenanceCalendarRoutes(api: AreaRoutes): void {
 }
 
 /** One nursery at a time: its days are one walk of an index, however many rows there are. */
-async function readMonth(ctx: Context, { from, to, nursery: wanted }: z.infer<typeof asked>): Promise<MaintenanceMonth> {
+async function readMonth(
+  ctx: Context,
+  { from, to, nursery: wanted }: z.infer<typeof asked>,
+): Promise<MaintenanceMonth> {
   const own = nurseryOf(ctx)
-  const nurseries = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name`)
+  const nurseries = await runQuery<{ id: number; name: string }>(
+    ctx.db,
+    sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null
+      or id = ${own}) order by location_name`,
+  )
   const nursery = nurseries.find(({ id }) => id === wanted)?.id ?? nurseries[0]?.id ?? null
   if (nursery === null) return { today: ctx.today, nurseries, nursery, days: [], overdue: 0, discipline: null }
   const within = sql`p.location_nursery_id = ${nursery} and p.plan_date between ${from}::date and ${to}::date`
-  const days = await runQuery<MaintenanceDay & Record<string, unknown>>(ctx.db, sql`
-    with counted as (select p.plan_date, p.treatment_skill_id, count(*)::integer as planned, count(*) filter (where p.status_did = 1)::integer as done, count(*) filter (where p.status_did = 2)::integer as skipped
+  const days = await runQuery<MaintenanceDay & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    with counted as (select p.plan_date, p.treatment_skill_id, count(*)::integer as planned, count(*) filter (where
+    p.status_did = 1)::integer as done, count(*) filter (where p.status_did = 2)::integer as skipped
       from pemeliharaan_reguler p where ${within} group by 1, 2)
-    select plan_date::text as date, sum(planned)::integer as planned, sum(done)::integer as done, sum(skipped)::integer as skipped,
-      (array_agg(json_build_object('name', k.treatment_name, 'beds', planned) order by planned desc, k.treatment_name))[1:${sql.raw(String(WORKS))}] as works
-    from counted c join treatment_skill k on k.id = c.treatment_skill_id group by 1 order by 1`)
-  const [late] = await runQuery<{ overdue: number; discipline: number | null }>(ctx.db, sql`
-    select (select count(*)::integer from pemeliharaan_reguler p where p.location_nursery_id = ${nursery} and p.status_did is null and p.plan_date < ${ctx.today}::date) as overdue,
-      (select round(100.0 * count(*) filter (where p.status_did = 1 and p.done_at < (p.plan_date + 1)::timestamp at time zone n.time_zone) / nullif(count(*), 0))::integer
-        from pemeliharaan_reguler p join location_nursery n on n.id = p.location_nursery_id where ${within} and p.plan_date < ${ctx.today}::date) as discipline`)
-  return { today: ctx.today, nurseries, nursery, days, overdue: late?.overdue ?? 0, discipline: late?.discipline ?? null }
+    select plan_date::text as date, sum(planned)::integer as planned, sum(done)::integer as done, sum(skipped)::integer
+    as skipped,
+      (array_agg(json_build_object('name', k.treatment_name, 'beds', planned)
+      order by planned desc, k.treatment_name))[1:${sql.raw(String(WORKS))}] as works
+    from counted c join treatment_skill k on k.id = c.treatment_skill_id group by 1 order by 1`,
+  )
+  const [late] = await runQuery<{ overdue: number; discipline: number | null }>(
+    ctx.db,
+    sql`
+    select (select count(*)::integer from pemeliharaan_reguler p where p.location_nursery_id = ${nursery}
+    and p.status_did is null and p.plan_date < ${ctx.today}::date) as overdue,
+      (select round(100.0 * count(*) filter (where p.status_did = 1
+      and p.done_at < (p.plan_date + 1)::timestamp at time zone n.time_zone) / nullif(count(*), 0))::integer
+        from pemeliharaan_reguler p join location_nursery n on n.id = p.location_nursery_id where ${within}
+        and p.plan_date < ${ctx.today}::date) as discipline`,
+  )
+  return {
+    today: ctx.today,
+    nurseries,
+    nursery,
+    days,
+    overdue: late?.overdue ?? 0,
+    discipline: late?.discipline ?? null,
+  }
 }
 
 export const maintenanceCalendarPaths = {
   '/maintenance_calendar': {
     get: {
-      tags: ['Kalender Pemeliharaan'], summary: 'Care of a nursery by day: planned, done, not done, and what is overdue',
-      parameters: ['from', 'to', 'nursery'].map((name) => ({ name, in: 'query', required: name !== 'nursery', schema: { type: name === 'nursery' ? 'integer' : 'string' } })),
+      tags: ['Kalender Pemeliharaan'],
+      summary: 'Care of a nursery by day: planned, done, not done, and what is overdue',
+      parameters: ['from', 'to', 'nursery'].map((name) => ({
+        name,
+        in: 'query',
+        required: name !== 'nursery',
+        schema: { type: name === 'nursery' ? 'integer' : 'string' },
+      })),
       responses: { 200: { description: 'Days with their figures' } },
     },
   },

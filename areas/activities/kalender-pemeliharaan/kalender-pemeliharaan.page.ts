@@ -10,7 +10,8 @@ export const kalenderPemeliharaan = definePage({
   after: pemeliharaanRegulerPengawas.key,
   permission: permissionOf(pemeliharaanRegulerPengawas.key, 'read'),
   help: {
-    about: 'Perawatan sebulan di satu persemaian: berapa dijadwalkan tiap hari, berapa dikerjakan, dan apa yang terlambat.',
+    about:
+      'Perawatan sebulan di satu persemaian: berapa dijadwalkan tiap hari, berapa dikerjakan, dan apa yang terlambat.',
     next: 'Tekan satu hari untuk melihat jadwalnya, atau tekan yang terlambat untuk menyelesaikannya.',
     example: 'Rabu 12 November: 48 jadwal, 45 dikerjakan, 3 terlambat.',
   },

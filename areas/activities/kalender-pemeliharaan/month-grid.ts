@@ -25,7 +25,9 @@ interface Listed {
 /** The list that a figure counts. */
 export function listAddress({ nursery, from, until, isOpen }: Listed): string {
   const filters = {
-    ...(nursery !== null && { location_nursery_id: nursery }), plan_date: { ...(from !== null && { from }), to: isOpen ? addDays(until, -1) : until }, ...(isOpen && { status_did: null }),
+    ...(nursery !== null && { location_nursery_id: nursery }),
+    plan_date: { ...(from !== null && { from }), to: isOpen ? addDays(until, -1) : until },
+    ...(isOpen && { status_did: null }),
   }
   return `/activities/${pemeliharaanRegulerPengawas.route}?filters=${encodeURIComponent(JSON.stringify(filters))}`
 }

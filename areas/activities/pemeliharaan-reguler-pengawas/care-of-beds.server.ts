@@ -6,5 +6,9 @@ import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.mod
 /** By the index of a bed's rows: the newest that was done is the first one it meets. */
 export const careOfBedsServer = implementExtension(careOfBeds, {
   by: pemeliharaanRegulerPengawas,
-  values: { last_maintenance_date: () => sql`(select p.plan_date from pemeliharaan_reguler p where p.bedeng_id = t.id and p.status_did = 1 order by p.plan_date desc limit 1)` },
+  values: {
+    last_maintenance_date: () =>
+      sql`(select p.plan_date from pemeliharaan_reguler p where p.bedeng_id = t.id and p.status_did = 1
+        order by p.plan_date desc limit 1)`,
+  },
 })

@@ -5,19 +5,31 @@ import { openWorld, type World } from '#test/kit/world.ts'
 
 const ROWS = 500_000
 const AT_ONCE = 25_000
-/** What a list may take, with room for a machine that does other things meanwhile; read as a whole the table takes seconds. */
+/**
+ * What a list may take, with room for a machine that does other things meanwhile; read as a whole the table takes
+ * seconds.
+ */
 const BOUND_MS = 1_000
 
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  const skill = (await world.db.query<{ id: number }>('select min(id) as id from treatment_skill where treatment_category = 1')).rows[0]?.id
+  const skill = (
+    await world.db.query<{ id: number }>('select min(id) as id from treatment_skill where treatment_category = 1')
+  ).rows[0]?.id
   // Two years of all beds; what is over was done, but for one in five hundred.
   for (let from = 1; from <= ROWS; from += AT_ONCE) {
-    await world.db.query(`insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, treatment_skill_id, plan_date, task_name, status_did, done_at)
-      select 2025, d.location_nursery_id, d.id, $1, g.day, 'Siram ' || d.code_bedeng, case when g.n % 500 = 0 or g.day >= current_date then null else 1 end, case when g.n % 500 = 0 or g.day >= current_date then null else g.day::timestamptz end
-      from (select n, current_date - 700 + (n % 730)::integer as day, 1 + n % (select count(*) from bedeng_nursery) as place from generate_series($2::integer, $2::integer + ${AT_ONCE - 1}) as n) as g
-        join (select *, row_number() over (order by id) as place from bedeng_nursery) as d on d.place = g.place`, [skill, from])
+    await world.db.query(
+      `insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, treatment_skill_id, plan_date,
+        task_name, status_did, done_at)
+      select 2025, d.location_nursery_id, d.id, $1, g.day, 'Siram ' || d.code_bedeng, case when g.n % 500 = 0
+      or g.day >= current_date then null else 1 end, case when g.n % 500 = 0 or g.day >= current_date then null
+      else g.day::timestamptz end
+      from (select n, current_date - 700 + (n % 730)::integer as day, 1 + n % (select count(*)
+      from bedeng_nursery) as place from generate_series($2::integer, $2::integer + ${AT_ONCE - 1}) as n) as g
+        join (select *, row_number() over (order by id) as place from bedeng_nursery) as d on d.place = g.place`,
+      [skill, from],
+    )
   }
   await world.db.query('analyze pemeliharaan_reguler')
 }, 300_000)
@@ -28,7 +40,10 @@ test('AC-10 with 500,000 rows the month, the day, the overdue and a page of the 
   const today = todayIn('Asia/Jakarta', new Date())
   const filters = encodeURIComponent(JSON.stringify({ status_did: null, plan_date: { to: addDays(today, -1) } }))
   const calls = {
-    month: `maintenance_calendar?from=${addDays(today, -30)}&to=${addDays(today, 10)}`, day: 'pemeliharaan_reguler/today', overdue: `pemeliharaan_reguler/list?limit=25&filters=${filters}`, list: 'pemeliharaan_reguler/list?limit=25',
+    month: `maintenance_calendar?from=${addDays(today, -30)}&to=${addDays(today, 10)}`,
+    day: 'pemeliharaan_reguler/today',
+    overdue: `pemeliharaan_reguler/list?limit=25&filters=${filters}`,
+    list: 'pemeliharaan_reguler/list?limit=25',
   }
   const took: Record<string, number> = {}
   for (const [name, path] of Object.entries(calls)) {

@@ -10,5 +10,8 @@ const FINISHED = 2
 export async function noteWeaned(ctx: WriteContext, sowing: Sowing): Promise<void> {
   const results = await resultsOf(ctx, sowing)
   const state = results.qty_remaining === 0 ? FINISHED : READY
-  await records(ctx, penaburanPenanaman).change(sowing, { ...results, ...(sowing.status_harvest_plant > 0 && { status_harvest_plant: state }) })
+  await records(ctx, penaburanPenanaman).change(sowing, {
+    ...results,
+    ...(sowing.status_harvest_plant > 0 && { status_harvest_plant: state }),
+  })
 }

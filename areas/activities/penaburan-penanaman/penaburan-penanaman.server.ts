@@ -11,7 +11,9 @@ const READY = 1
 
 export const penaburanPenanamanServer = implement(penaburanPenanaman, {
   beforeSave: async (ctx, { present, values }) => {
-    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'TBR', nursery: values.location_nursery_id ?? 0 }) }
+    const number = present
+      ? {}
+      : { no_dokumen: await documentNumber(ctx, { prefix: 'TBR', nursery: values.location_nursery_id ?? 0 }) }
     return { ...number, ...(await planSowing(ctx, { ...present, ...values })) }
   },
   preview: (ctx, { present, values }) => planSowing(ctx, { ...present, ...values }),
@@ -22,7 +24,8 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
     close: (ctx, { row, input }) => closeSowing(ctx, row, input),
     undo: async (ctx, { row, input }) => {
       const { activity, values } = await undoLast(ctx, row, input.reason)
-      // Closed no more: what stands there again waits to be weaned or noted. No transition leads back, so the row is changed as it is.
+      // Closed no more: what stands there again waits to be weaned or noted. No transition leads back, so the row is
+      // changed as it is.
       if (activity.is_closing === 1) await records(ctx, penaburanPenanaman).change(row, { status_harvest_plant: READY })
       return values
     },
@@ -30,11 +33,18 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
     void: async (ctx, { row, input }) => {
       await takeBackAll(ctx, row, input.reason)
       await stockLedger.reverse(ctx, { table: penaburanPenanaman.table, id: row.id }, { description: input.reason })
-      return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason, qty_remaining: 0 }
+      return {
+        void_at: ctx.now.toISOString(),
+        void_by: ctx.user?.id ?? null,
+        void_reason: input.reason,
+        qty_remaining: 0,
+      }
     },
   },
   guardRecord: async (_ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penaburan ini sudah dibatalkan.'
-    return row.is_sown === 1 && (operation === 'update' || operation === 'delete') ? 'Penaburan ini sudah dibukukan. Pakai Koreksi Tabur atau Batalkan.' : null
+    return row.is_sown === 1 && (operation === 'update' || operation === 'delete')
+      ? 'Penaburan ini sudah dibukukan. Pakai Koreksi Tabur atau Batalkan.'
+      : null
   },
 })

@@ -30,15 +30,24 @@ export interface Monitoring {
   readonly note: string | null
 }
 
-/** What came up, what died and, planted directly, what grew into seedlings. The dead are taken from what had come up first: a seed that died unseen is counted when the sowing is closed. */
+/**
+ * What came up, what died and, planted directly, what grew into seedlings. The dead are taken from what had come up
+ * first: a seed that died unseen is counted when the sowing is closed.
+ */
 export async function monitor(ctx: WriteContext, sowing: Sowing, input: Monitoring) {
   const [germinated, dead, semai] = [input.qty_germinated ?? 0, input.qty_dead ?? 0, input.qty_semai ?? 0]
-  if (semai > 0 && sowing.planting_category !== DIRECT) throw new InvalidFields({ qty_semai: 'Hanya untuk tanam langsung (Direct); yang lain menjadi semai lewat Penyapihan.' })
-  if (germinated + dead + semai === 0 && input.height_cm === null && input.note === null) throw new InvalidFields({ qty_germinated: 'Isi yang berkecambah, yang mati, tinggi, atau catatan.' })
+  if (semai > 0 && sowing.planting_category !== DIRECT)
+    throw new InvalidFields({
+      qty_semai: 'Hanya untuk tanam langsung (Direct); yang lain menjadi semai lewat Penyapihan.',
+    })
+  if (germinated + dead + semai === 0 && input.height_cm === null && input.note === null)
+    throw new InvalidFields({ qty_germinated: 'Isi yang berkecambah, yang mati, tinggi, atau catatan.' })
   const there = await standingOf(ctx, sowing)
-  if (germinated > there.sown) throw new InvalidFields({ qty_germinated: `Benih yang belum berkecambah tinggal ${formatNumber(there.sown)}.` })
+  if (germinated > there.sown)
+    throw new InvalidFields({ qty_germinated: `Benih yang belum berkecambah tinggal ${formatNumber(there.sown)}.` })
   const grown = there.germinated + germinated - semai
-  if (grown < 0) throw new InvalidFields({ qty_semai: `Kecambah yang ada ${formatNumber(there.germinated + germinated)}.` })
+  if (grown < 0)
+    throw new InvalidFields({ qty_semai: `Kecambah yang ada ${formatNumber(there.germinated + germinated)}.` })
   const left = there.sown - germinated + grown
   if (dead > left) throw new InvalidFields({ qty_dead: `Yang masih ada di bedeng ${formatNumber(left)}.` })
   const ofGrown = Math.min(dead, grown)
@@ -53,29 +62,52 @@ export async function monitor(ctx: WriteContext, sowing: Sowing, input: Monitori
 }
 
 /** 14.25: what was sown was miscounted; the difference is nobody's loss. */
-export async function correctSown(ctx: WriteContext, sowing: Sowing, input: { readonly activity_date: string; readonly qty_sown: number; readonly note: string }) {
+export async function correctSown(
+  ctx: WriteContext,
+  sowing: Sowing,
+  input: { readonly activity_date: string; readonly qty_sown: number; readonly note: string },
+) {
   const difference = input.qty_sown - (sowing.qty_sown ?? 0)
   if (difference === 0) throw new InvalidFields({ qty_sown: `Sudah tercatat ${formatNumber(input.qty_sown)}.` })
   const [seed, outside]: readonly [Leg, Leg] = [bedOf(sowing, 1), { account: ACCOUNT.selisihAudit, phase: 1 }]
   const way = difference > 0 ? { from: outside, to: seed } : { from: seed, to: outside }
-  const made = await record(ctx, sowing, { activity_date: input.activity_date, category_activity: SOW, qty_correction: difference, note: input.note }, [
-    { step: 'koreksi', cause: 'koreksi', qty: Math.abs(difference), ...way },
-  ])
+  const made = await record(
+    ctx,
+    sowing,
+    { activity_date: input.activity_date, category_activity: SOW, qty_correction: difference, note: input.note },
+    [{ step: 'koreksi', cause: 'koreksi', qty: Math.abs(difference), ...way }],
+  )
   return { ...made, ...(await resultsOf(ctx, sowing, { qty_sown: input.qty_sown })), qty_sown: input.qty_sown }
 }
 
 /** What did not come up by now will not: it leaves the bed, and nothing of the sowing is left. */
-export async function closeSowing(ctx: WriteContext, sowing: Sowing, input: { readonly activity_date: string; readonly note: string | null }) {
+export async function closeSowing(
+  ctx: WriteContext,
+  sowing: Sowing,
+  input: { readonly activity_date: string; readonly note: string | null },
+) {
   const { sown, germinated } = await standingOf(ctx, sowing)
-  if (germinated > 0) throw new NotPossible(`Masih ada ${formatNumber(germinated)} kecambah di bedeng. Sapih atau catat kematiannya dahulu.`)
+  if (germinated > 0)
+    throw new NotPossible(
+      `Masih ada ${formatNumber(germinated)} kecambah di bedeng. Sapih atau catat kematiannya dahulu.`,
+    )
   return record(ctx, sowing, { ...input, qty_not_grown: sown, is_closing: 1 }, [
-    { step: 'tidak-tumbuh', cause: 'tidak_tumbuh', qty: sown, from: bedOf(sowing, 1), to: deadOf(1), statusAudit: DEAD },
+    {
+      step: 'tidak-tumbuh',
+      cause: 'tidak_tumbuh',
+      qty: sown,
+      from: bedOf(sowing, 1),
+      to: deadOf(1),
+      statusAudit: DEAD,
+    },
   ])
 }
 
 /** Takes back the last note of a sowing that stands; what was sown itself is taken back by cancelling the sowing. */
 export async function undoLast(ctx: WriteContext, sowing: Sowing, reason: string) {
-  const last = (await activitiesOf(ctx, sowing)).find((activity) => activity.category_activity !== SOW || activity.qty_correction !== 0)
+  const last = (await activitiesOf(ctx, sowing)).find(
+    (activity) => activity.category_activity !== SOW || activity.qty_correction !== 0,
+  )
   if (!last) throw new NotPossible('Belum ada catatan yang dapat dibatalkan.')
   await takeBack(ctx, last, reason)
   const qtySown = (sowing.qty_sown ?? 0) - last.qty_correction
@@ -88,7 +120,9 @@ export async function takeBackAll(ctx: WriteContext, sowing: Sowing, reason: str
 }
 
 async function activitiesOf(ctx: WriteContext, sowing: Sowing): Promise<readonly Activity[]> {
-  return (await records(ctx, harvestPlantActivity).list({ where: { harvest_plant_id: sowing.id, void_at: null }, lock: true })).toReversed()
+  return (
+    await records(ctx, harvestPlantActivity).list({ where: { harvest_plant_id: sowing.id, void_at: null }, lock: true })
+  ).toReversed()
 }
 
 async function takeBack(ctx: WriteContext, activity: Activity, reason: string): Promise<void> {
@@ -101,14 +135,29 @@ type Line = Pick<PostingLine, 'step' | 'cause' | 'qty' | 'from' | 'to' | 'status
 /** Writes the note down and posts what it means, under the note's own name so that it can be taken back by itself. */
 async function record(ctx: WriteContext, sowing: Sowing, values: NewActivity, lines: readonly Line[]) {
   const since = sowing.posting_date ?? sowing.sow_date
-  if (values.activity_date < since) throw new InvalidFields({ activity_date: `Tidak boleh sebelum tanggal tabur, ${formatLongDate(since)}.` })
+  if (values.activity_date < since)
+    throw new InvalidFields({ activity_date: `Tidak boleh sebelum tanggal tabur, ${formatLongDate(since)}.` })
   const date = await stockLedger.postingDate(ctx, { nursery: sowing.location_nursery_id, date: values.activity_date })
-  const id = await records(ctx, harvestPlantActivity).insert({ ...values, harvest_plant_id: sowing.id, posting_date: date })
-  const moved = lines.filter(({ qty }) => qty > 0)
-  if (moved.length > 0) await stockLedger.post(ctx, {
-    source: { table: harvestPlantActivity.table, id, revision: 1, no: sowing.no_dokumen }, nursery: sowing.location_nursery_id, programYear: sowing.program_year, date,
-    lines: moved.map((line) => ({ ...line, line: null, tree: treeOf(sowing), lot: sowing.child_lot_id, description: values.note ?? null })),
+  const id = await records(ctx, harvestPlantActivity).insert({
+    ...values,
+    harvest_plant_id: sowing.id,
+    posting_date: date,
   })
+  const moved = lines.filter(({ qty }) => qty > 0)
+  if (moved.length > 0)
+    await stockLedger.post(ctx, {
+      source: { table: harvestPlantActivity.table, id, revision: 1, no: sowing.no_dokumen },
+      nursery: sowing.location_nursery_id,
+      programYear: sowing.program_year,
+      date,
+      lines: moved.map((line) => ({
+        ...line,
+        line: null,
+        tree: treeOf(sowing),
+        lot: sowing.child_lot_id,
+        description: values.note ?? null,
+      })),
+    })
   return resultsOf(ctx, sowing)
 }
 

@@ -11,7 +11,10 @@ export const penyapihanBbstDetail = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     penyapihan_bbst_id: reference('Penyapihan', 'penyapihan-bbst', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['penyapihan_bbst_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['penyapihan_bbst_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     to_bedeng_id: reference('Ke Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),
     qty: number('Jumlah', { required: true, min: 1, max: 10_000_000, unit: 'bibit' }),
     vendor_freelance_id: reference('Pekerja Borongan', 'vendor-freelance', { dependsOn: 'location_nursery_id' }),

@@ -40,7 +40,8 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
       if (wanted <= 0) throw new NotPossible('Tidak ada bibit yang dapat dibagi: pilih penaburan, atau bedeng dan lot.')
       const parts = spread(wanted, await bedsWithRoom(ctx, { nursery: row.location_nursery_id }))
       const given = parts.reduce((sum, { qty }) => sum + qty, 0)
-      if (given < wanted) throw new NotPossible(`Bedeng Tanam hanya muat ${formatNumber(given)} dari ${formatNumber(wanted)} bibit.`)
+      if (given < wanted)
+        throw new NotPossible(`Bedeng Tanam hanya muat ${formatNumber(given)} dari ${formatNumber(wanted)} bibit.`)
       const details = records(ctx, penyapihanBbstDetail)
       for (const { bed, qty } of parts) await details.insert({ penyapihan_bbst_id: row.id, to_bedeng_id: bed, qty })
       return { total_qty: (row.total_qty ?? 0) + given, qty_after: there - given }
@@ -48,24 +49,60 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
   },
   post: async (ctx, head, lines) => {
     const { from_bedeng_id: bed, seed_lot_id: lot, tree_id: tree } = head
-    if (bed === null || lot === null || tree === null) throw new NotPossible('Pilih penaburan yang siap disapih, atau bedeng dan lotnya.')
-    const sowing = head.harvest_plant_id === null ? null : await records(ctx, penaburanPenanaman).lock(head.harvest_plant_id)
+    if (bed === null || lot === null || tree === null)
+      throw new NotPossible('Pilih penaburan yang siap disapih, atau bedeng dan lotnya.')
+    const sowing =
+      head.harvest_plant_id === null ? null : await records(ctx, penaburanPenanaman).lock(head.harvest_plant_id)
     const [before, after] = [phaseBefore(head.activity_kind), phaseAfter(head.activity_kind)]
     const there = await figures(ctx, head)
-    const common = { tree, lot, cause: head.activity_kind === WEAN ? 'sapih' : 'potong_akar', from: { account: ACCOUNT.bedeng, phase: before, bed } }
+    const common = {
+      tree,
+      lot,
+      cause: head.activity_kind === WEAN ? 'sapih' : 'potong_akar',
+      from: { account: ACCOUNT.bedeng, phase: before, bed },
+    }
     const { warnings } = await stockLedger.post(ctx, {
       source: { table: penyapihanBbst.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
       lines: [
-        ...lines.map((line) => ({ ...common, line: line.id, step: 'pindah', qty: line.qty, to: { account: ACCOUNT.bedeng, phase: after, bed: line.to_bedeng_id }, description: line.note })),
-        ...(head.qty_failed > 0 ? [{ ...common, line: null, step: 'gagal', qty: head.qty_failed, to: { account: ACCOUNT.matiRusak, phase: before }, statusAudit: DEAD }] : []),
+        ...lines.map((line) => ({
+          ...common,
+          line: line.id,
+          step: 'pindah',
+          qty: line.qty,
+          to: { account: ACCOUNT.bedeng, phase: after, bed: line.to_bedeng_id },
+          description: line.note,
+        })),
+        ...(head.qty_failed > 0
+          ? [
+              {
+                ...common,
+                line: null,
+                step: 'gagal',
+                qty: head.qty_failed,
+                to: { account: ACCOUNT.matiRusak, phase: before },
+                statusAudit: DEAD,
+              },
+            ]
+          : []),
       ],
     })
     if (sowing) await noteWeaned(ctx, sowing)
-    return { qty_before: there.qty_before, qty_after: there.qty_after, bed_proposal: warnings.map(({ sentence }) => sentence).join('\n').slice(0, 1000) || null }
+    return {
+      qty_before: there.qty_before,
+      qty_after: there.qty_after,
+      bed_proposal:
+        warnings
+          .map(({ sentence }) => sentence)
+          .join('\n')
+          .slice(0, 1000) || null,
+    }
   },
   reverse: async (ctx, head) => {
-    const sowing = head.harvest_plant_id === null ? null : await records(ctx, penaburanPenanaman).lock(head.harvest_plant_id)
+    const sowing =
+      head.harvest_plant_id === null ? null : await records(ctx, penaburanPenanaman).lock(head.harvest_plant_id)
     await stockLedger.reverse(ctx, { table: penyapihanBbst.table, id: head.id }, { description: head.void_reason })
     if (sowing) await noteWeaned(ctx, sowing)
   },
@@ -85,7 +122,10 @@ interface Asked {
 /** A chosen sowing says bed and lot; without one they are typed. */
 async function sowingOf(ctx: Pick<Context, 'db'>, { harvest_plant_id: id }: Asked) {
   if (id == null) return {}
-  const [sowing] = await runQuery<{ from_bedeng_id: number; seed_lot_id: number; tree_id: number }>(ctx.db, sql`select bedeng_id as from_bedeng_id, child_lot_id as seed_lot_id, tree_id from harvest_plant where id = ${id}`)
+  const [sowing] = await runQuery<{ from_bedeng_id: number; seed_lot_id: number; tree_id: number }>(
+    ctx.db,
+    sql`select bedeng_id as from_bedeng_id, child_lot_id as seed_lot_id, tree_id from harvest_plant where id = ${id}`,
+  )
   return sowing ?? {}
 }
 

@@ -1,8 +1,16 @@
 import type { SpeciesForecast } from './forecast.ts'
 
 export interface ForecastSpecies extends SpeciesForecast {
-  /** What the plant library says, and what this nursery reached; null where it has not raised enough to know. In percent. */
-  readonly rates: { readonly germination: number; readonly survival: number; readonly reached_germination: number | null; readonly reached_survival: number | null }
+  /**
+   * What the plant library says, and what this nursery reached; null where it has not raised enough to know. In
+   * percent.
+   */
+  readonly rates: {
+    readonly germination: number
+    readonly survival: number
+    readonly reached_germination: number | null
+    readonly reached_survival: number | null
+  }
   /** What really became ready since, up to today; null for a forecast of today. */
   readonly actual: number | null
   readonly expected_so_far: number | null

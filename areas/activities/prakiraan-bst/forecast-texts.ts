@@ -7,7 +7,10 @@ export const forecastTexts = defineTexts({
   failed: { id: 'Prakiraan tidak dapat dihitung.', en: 'The forecast could not be worked out.' },
   none: { id: 'Tidak ada bibit dan tidak ada rencana.', en: 'Nothing stands and nothing is planned.' },
   chart: { id: 'Siap tanam per pekan', en: 'Ready per week' },
-  chartText: { id: 'Yang diperkirakan siap tiap pekan, {species}, dalam batang.', en: 'What is expected each week, {species}.' },
+  chartText: {
+    id: 'Yang diperkirakan siap tiap pekan, {species}, dalam batang.',
+    en: 'What is expected each week, {species}.',
+  },
   week: { id: 'Pekan', en: 'Week' },
   expected: { id: 'Diperkirakan', en: 'Expected' },
   actual: { id: 'Nyatanya', en: 'Really' },
@@ -26,9 +29,18 @@ export const forecastTexts = defineTexts({
   rates: { id: 'Kecambah / hidup', en: 'Germination / survival' },
   ratesText: { id: '{germination}% / {survival}%', en: '{germination}% / {survival}%' },
   reachedText: { id: 'di sini {germination} / {survival}', en: 'here {germination} / {survival}' },
-  short: { id: '{count} jenis akan kurang, seluruhnya {qty} batang.', en: '{count} species will be short, {qty} in all.' },
+  short: {
+    id: '{count} jenis akan kurang, seluruhnya {qty} batang.',
+    en: '{count} species will be short, {qty} in all.',
+  },
   fine: { id: 'Semua rencana tercukupi.', en: 'Every plan is met.' },
-  missed: { id: 'Prakiraan {day} sampai {until} meleset {percent}% dari yang nyatanya siap.', en: 'The forecast of {day} is off by {percent}% up to {until}.' },
-  unknown: { id: 'Prakiraan {day} tidak dapat dinilai: tidak ada yang siap sampai {until}.', en: 'The forecast of {day} cannot be judged: nothing became ready until {until}.' },
+  missed: {
+    id: 'Prakiraan {day} sampai {until} meleset {percent}% dari yang nyatanya siap.',
+    en: 'The forecast of {day} is off by {percent}% up to {until}.',
+  },
+  unknown: {
+    id: 'Prakiraan {day} tidak dapat dinilai: tidak ada yang siap sampai {until}.',
+    en: 'The forecast of {day} cannot be judged: nothing became ready until {until}.',
+  },
   missedOf: { id: 'Meleset', en: 'Off' },
 })

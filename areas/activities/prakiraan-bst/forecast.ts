@@ -63,13 +63,19 @@ export function mondayOf(date: string): string {
 }
 
 /** How many of a lot become ready, by what they still have before them. */
-export function expectedOf({ phase, qty }: Pick<StandingLot, 'phase' | 'qty'>, { germination, survival }: Rates): number {
+export function expectedOf(
+  { phase, qty }: Pick<StandingLot, 'phase' | 'qty'>,
+  { germination, survival }: Rates,
+): number {
   if (phase === BST) return qty
   return Math.round(phase <= 1 ? qty * germination * survival : qty * survival)
 }
 
 /** The day a lot is old enough; what is so already and was not graded is expected within the week. */
-export function readyOn({ since }: Pick<StandingLot, 'since'>, { age, asOf }: { readonly age: number | null; readonly asOf: string }): string {
+export function readyOn(
+  { since }: Pick<StandingLot, 'since'>,
+  { age, asOf }: { readonly age: number | null; readonly asOf: string },
+): string {
   const ready = addDays(since, age ?? DEFAULT_AGE)
   return ready < asOf ? asOf : ready
 }
@@ -85,23 +91,51 @@ interface Given {
 /** Every species that stands or is planned, those with most missing first. */
 export function forecast({ asOf, species, standing, plans, given = [] }: Given): readonly SpeciesForecast[] {
   const first = mondayOf(asOf)
-  return species.map(({ id, name, bst_age_day: age, rates, book }) => {
-    const own = standing.filter(({ tree }) => tree === id)
-    const ready = total(own.filter(({ phase }) => phase === BST))
-    const out = total(given.filter(({ tree }) => tree === id))
-    const coming = own.filter(({ phase }) => phase < BST).map((lot) => ({ on: readyOn(lot, { age, asOf }), qty: expectedOf(lot, rates) }))
-    const weeks = Array.from({ length: WEEKS }, (_, week) => total(coming.filter(({ on }) => Math.floor(between(first, on) / 7) === week)))
-    const later = total(coming) - weeks.reduce((a, b) => a + b, 0)
-    const { target, due, byDue, missing } = worstOf(plans.filter(({ tree }) => tree === id), { has: ready + out, coming })
-    const reason = missing > 0 ? reasonOf({ asOf, age, rates, book, due, own, missing, late: total(coming) - byDue }) : null
-    return { tree: id, name, ready, given: out, weeks, later, target, due, by_due: ready + out + byDue, shortage: missing, reason }
-  }).toSorted((a, b) => b.shortage - a.shortage || a.name.localeCompare(b.name))
+  return species
+    .map(({ id, name, bst_age_day: age, rates, book }) => {
+      const own = standing.filter(({ tree }) => tree === id)
+      const ready = total(own.filter(({ phase }) => phase === BST))
+      const out = total(given.filter(({ tree }) => tree === id))
+      const coming = own
+        .filter(({ phase }) => phase < BST)
+        .map((lot) => ({ on: readyOn(lot, { age, asOf }), qty: expectedOf(lot, rates) }))
+      const weeks = Array.from({ length: WEEKS }, (_, week) =>
+        total(coming.filter(({ on }) => Math.floor(between(first, on) / 7) === week)),
+      )
+      const later = total(coming) - weeks.reduce((a, b) => a + b, 0)
+      const { target, due, byDue, missing } = worstOf(
+        plans.filter(({ tree }) => tree === id),
+        { has: ready + out, coming },
+      )
+      const reason =
+        missing > 0 ? reasonOf({ asOf, age, rates, book, due, own, missing, late: total(coming) - byDue }) : null
+      return {
+        tree: id,
+        name,
+        ready,
+        given: out,
+        weeks,
+        later,
+        target,
+        due,
+        by_due: ready + out + byDue,
+        shortage: missing,
+        reason,
+      }
+    })
+    .toSorted((a, b) => b.shortage - a.shortage || a.name.localeCompare(b.name))
 }
 
 const total = (rows: readonly { readonly qty: number }[]): number => rows.reduce((sum, { qty }) => sum + qty, 0)
 
-/** Of the days of a species' plans the one by which most is missing of all that is due until then; the last one where nothing is. A plan without a day is due last. */
-function worstOf(plans: readonly PlanOf[], { has, coming }: { readonly has: number; readonly coming: readonly { readonly on: string; readonly qty: number }[] }) {
+/**
+ * Of the days of a species' plans the one by which most is missing of all that is due until then; the last one where
+ * nothing is. A plan without a day is due last.
+ */
+function worstOf(
+  plans: readonly PlanOf[],
+  { has, coming }: { readonly has: number; readonly coming: readonly { readonly on: string; readonly qty: number }[] },
+) {
   let [target, worst] = [0, { target: 0, due: null as string | null, byDue: 0, missing: 0 }]
   for (const { day: due, target: more } of plans.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))) {
     target += more
@@ -136,16 +170,26 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 
 function belowTheBook({ rates, book, own }: Missing): string {
   if (!book || own.length === 0) return ''
-  const less = [['Daya kecambah', rates.germination, book.germination], ['Daya hidup', rates.survival, book.survival]] as const
-  return less.map(([name, here, promised]) => (here < promised * CLEARLY_LESS ? ` ${name} di sini ${percent(here)}, bukan ${percent(promised)}.` : '')).join('')
+  const less = [
+    ['Daya kecambah', rates.germination, book.germination],
+    ['Daya hidup', rates.survival, book.survival],
+  ] as const
+  return less
+    .map(([name, here, promised]) =>
+      here < promised * CLEARLY_LESS ? ` ${name} di sini ${percent(here)}, bukan ${percent(promised)}.` : '',
+    )
+    .join('')
 }
 
 function whatIsMissing({ asOf, age, rates, due, own, missing, late }: Missing): string {
   if (late >= missing) return `Terlambat: ${amount(late)} bibit baru siap setelah tanggal rencana.`
   const seeds = Math.ceil(missing / Math.max(0.01, rates.germination * rates.survival))
   const last = due === null ? null : addDays(due, -age)
-  const begun = own.some(({ phase }) => phase > 0 && phase < BST) ? 'Yang berdiri tidak cukup' : 'Belum ada yang ditabur'
-  if (last !== null && last < asOf) return `${begun}; waktunya lewat untuk menabur ${amount(seeds)} butir lagi, cari bibit jadi.`
+  const begun = own.some(({ phase }) => phase > 0 && phase < BST)
+    ? 'Yang berdiri tidak cukup'
+    : 'Belum ada yang ditabur'
+  if (last !== null && last < asOf)
+    return `${begun}; waktunya lewat untuk menabur ${amount(seeds)} butir lagi, cari bibit jadi.`
   return `${begun}: tabur ${amount(seeds)} butir lagi${last === null ? '' : ` paling lambat ${last.slice(8)}-${last.slice(5, 7)}-${last.slice(0, 4)}`}.`
 }
 

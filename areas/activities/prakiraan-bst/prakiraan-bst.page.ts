@@ -7,8 +7,10 @@ export const prakiraanBst = definePage({
   section: 'Report Activities',
   permission: 'perencanaan-produksi-bibit.read',
   help: {
-    about: 'Berapa bibit siap tanam tiap pekan ke depan, dari umur yang berdiri di bedeng, daya kecambah dan daya hidup, dibanding rencana produksi.',
+    about:
+      'Berapa bibit siap tanam tiap pekan ke depan, dari umur yang berdiri di bedeng, daya kecambah dan daya hidup, dibanding rencana produksi.',
     next: 'Lihat kekurangannya dan sebabnya; pilih tanggal yang lalu untuk menguji seberapa tepat prakiraan waktu itu.',
-    example: 'Sengon: rencana 30.000 pada 20 September, diperkirakan 24.500; kurang 5.500 karena daya kecambah 61% dari 75%.',
+    example:
+      'Sengon: rencana 30.000 pada 20 September, diperkirakan 24.500; kurang 5.500 karena daya kecambah 61% dari 75%.',
   },
 })

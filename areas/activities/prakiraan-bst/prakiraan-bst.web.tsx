@@ -21,16 +21,33 @@ export function PrakiraanBst({ page }: PageProps) {
   const [asOf, setAsOf] = useState('')
   const [nursery, setNursery] = useState<number | null>(null)
   const { data, isError } = useQuery({
-    queryKey: ['bst-forecast', asOf, nursery], placeholderData: keepPreviousData,
-    queryFn: () => api<{ data: ForecastPage }>(`bst-forecast?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...(nursery !== null && { nursery: String(nursery) }) })}`).then((answer) => answer.data),
+    queryKey: ['bst-forecast', asOf, nursery],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      api<{ data: ForecastPage }>(
+        `bst-forecast?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...(nursery !== null && { nursery: String(nursery) }) })}`,
+      ).then((answer) => answer.data),
   })
   return (
     <>
       <PageHeader title={page.title} />
       <div className={parts.tools}>
-        <label className={parts.field}>{t('asOf')}<input type="date" value={asOf || (data?.today ?? '')} max={data?.today} onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)} /></label>
+        <label className={parts.field}>
+          {t('asOf')}
+          <input
+            type="date"
+            value={asOf || (data?.today ?? '')}
+            max={data?.today}
+            onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)}
+          />
+        </label>
         {(data?.nurseries.length ?? 0) > 1 && (
-          <NativeSelect label={t('nursery')} value={String(data?.nursery ?? '')} onChange={({ target }) => setNursery(Number(target.value))} data={data?.nurseries.map(({ id, name }) => ({ value: String(id), label: name })) ?? []} />
+          <NativeSelect
+            label={t('nursery')}
+            value={String(data?.nursery ?? '')}
+            onChange={({ target }) => setNursery(Number(target.value))}
+            data={data?.nurseries.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          />
         )}
       </div>
       {isError && <p role="alert">{t('failed')}</p>}
@@ -51,26 +68,68 @@ function Shown({ page }: { readonly page: ForecastPage }) {
   return (
     <>
       <p role="status" className={styles.summary} data-short={short.length > 0 || undefined}>
-        {short.length === 0 ? t('fine') : t('short', { count: formatNumber(short.length), qty: formatNumber(short.reduce((sum, { shortage }) => sum + shortage, 0)) })}
-        {isPast && ` ${page.missed === null ? t('unknown', seen) : t('missed', { ...seen, percent: formatNumber(page.missed) })}`}
+        {short.length === 0
+          ? t('fine')
+          : t('short', {
+              count: formatNumber(short.length),
+              qty: formatNumber(short.reduce((sum, { shortage }) => sum + shortage, 0)),
+            })}
+        {isPast &&
+          ` ${page.missed === null ? t('unknown', seen) : t('missed', { ...seen, percent: formatNumber(page.missed) })}`}
       </p>
-      <NativeSelect label={t('species')} className={styles.species} value={String(chosen?.tree ?? '')} onChange={({ target }) => setTree(Number(target.value))}
-        data={[{ value: '', label: t('allSpecies') }, ...page.species.map(({ tree: value, name: label }) => ({ value: String(value), label }))]} />
-      <Chart title={t('chart')} text={t('chartText', { species: chosen?.name ?? t('allSpecies') })} of={t('week')} chart={chartOf(page, { species: chosen ? [chosen] : page.species, expected: t('expected'), actual: t('actual') })} />
+      <NativeSelect
+        label={t('species')}
+        className={styles.species}
+        value={String(chosen?.tree ?? '')}
+        onChange={({ target }) => setTree(Number(target.value))}
+        data={[
+          { value: '', label: t('allSpecies') },
+          ...page.species.map(({ tree: value, name: label }) => ({ value: String(value), label })),
+        ]}
+      />
+      <Chart
+        title={t('chart')}
+        text={t('chartText', { species: chosen?.name ?? t('allSpecies') })}
+        of={t('week')}
+        chart={chartOf(page, {
+          species: chosen ? [chosen] : page.species,
+          expected: t('expected'),
+          actual: t('actual'),
+        })}
+      />
       <ForecastTable species={page.species} isPast={isPast} />
     </>
   )
 }
 
-function chartOf({ first_week: first }: ForecastPage, { species, ...names }: { readonly species: readonly ForecastSpecies[]; readonly expected: string; readonly actual: string }): ChartData {
+function chartOf(
+  { first_week: first }: ForecastPage,
+  {
+    species,
+    ...names
+  }: { readonly species: readonly ForecastSpecies[]; readonly expected: string; readonly actual: string },
+): ChartData {
   const weeks = species[0]?.weeks.length ?? 0
   const over = species[0]?.actual_weeks.length ?? 0
   const at = Array.from({ length: weeks }, (_, week) => week)
   return {
-    kind: 'line', categories: at.map((week) => formatDate(addDays(first, week * 7))),
+    kind: 'line',
+    categories: at.map((week) => formatDate(addDays(first, week * 7))),
     series: [
-      { label: names.expected, values: at.map((week) => species.reduce((sum, row) => sum + (row.weeks[week] ?? 0), 0)) },
-      ...(over > 0 ? [{ label: names.actual, values: at.map((week) => (week < over ? species.reduce((sum, row) => sum + (row.actual_weeks[week] ?? 0), 0) : null)) }] : []),
+      {
+        label: names.expected,
+        values: at.map((week) => species.reduce((sum, row) => sum + (row.weeks[week] ?? 0), 0)),
+      },
+      ...(over > 0
+        ? [
+            {
+              label: names.actual,
+              values: at.map((week) =>
+                week < over ? species.reduce((sum, row) => sum + (row.actual_weeks[week] ?? 0), 0) : null,
+              ),
+            },
+          ]
+        : []),
     ],
   }
 }

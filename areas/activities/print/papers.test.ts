@@ -19,11 +19,24 @@ describe('papers of the procurement', () => {
     expect((await desks.buyer.get('print/surat-pesanan', { id: await desks.request() })).status).toBe(404)
   })
   test('AC-03 the handover has what was sent, counted and taken, and its lot', async () => {
-    const id = await desks.delivery(await desks.approvedRequest(), { qty_sent: 5, qty_received: 4.8, qty_rejected: 0.3 }, { vehicle_plate: 'h 1843 kd', delivered_by: 'Slamet' })
+    const id = await desks.delivery(
+      await desks.approvedRequest(),
+      { qty_sent: 5, qty_received: 4.8, qty_rejected: 0.3 },
+      { vehicle_plate: 'h 1843 kd', delivered_by: 'Slamet' },
+    )
     await desks.act(desks.qa, DELIVERY, id, 'inspect', { outcome: 1 })
     const data = (await desks.coordinator.get('print/bast', { id })).body['data'] as HandoverData
-    expect(data.lines).toEqual([expect.objectContaining({ sent: 5, received: 4.8, rejected: 0.3, accepted: 4.5, lot: expect.stringContaining('-25-') })])
+    expect(data.lines).toEqual([
+      expect.objectContaining({
+        sent: 5,
+        received: 4.8,
+        rejected: 0.3,
+        accepted: 4.5,
+        lot: expect.stringContaining('-25-'),
+      }),
+    ])
     const text = JSON.stringify(handoverModel(data).blocks)
-    for (const words of ['Berita Acara Serah Terima', 'H 1843 KD', 'Slamet', '4,5', 'Disetujui']) expect(text).toContain(words)
+    for (const words of ['Berita Acara Serah Terima', 'H 1843 KD', 'Slamet', '4,5', 'Disetujui'])
+      expect(text).toContain(words)
   })
 })

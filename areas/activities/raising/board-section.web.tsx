@@ -15,8 +15,18 @@ export function BoardSection<T>({ title, rows, keyOf, children }: BoardSectionPr
   const t = useText(boardTexts)
   return (
     <section className={styles.section}>
-      <h2>{title} <span>{rows.length}</span></h2>
-      {rows.length === 0 ? <p className={styles.nothing}>{t('nothing')}</p> : <ul aria-label={title}>{rows.map((row) => <li key={keyOf(row)}>{children(row)}</li>)}</ul>}
+      <h2>
+        {title} <span>{rows.length}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>{t('nothing')}</p>
+      ) : (
+        <ul aria-label={title}>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

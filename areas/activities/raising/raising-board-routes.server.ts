@@ -4,7 +4,13 @@ import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import { raisingBoardPage } from './raising-board.page.ts'
 import { readBoard } from './read-board.server.ts'
 
-const query = z.strictObject({ nursery: z.string().regex(/^\d{1,15}$/).transform(Number).optional() })
+const query = z.strictObject({
+  nursery: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+})
 
 export function raisingBoardRoutes(api: AreaRoutes): void {
   api.get('/raising-board', [raisingBoardPage.permission], async (ctx, request) => {
@@ -17,11 +23,31 @@ export function raisingBoardRoutes(api: AreaRoutes): void {
 export const raisingBoardPaths = {
   '/raising-board': {
     get: {
-      summary: 'Papan pembibitan', description: 'Penaburan yang berjalan, bibit yang siap dipotong akarnya atau diseleksi, dan benih yang sudah diperlakukan tetapi belum ditabur. Hanya persemaian sendiri.',
-      parameters: [{ name: 'nursery', in: 'query', required: false, schema: { type: 'integer', minimum: 0 }, description: 'Persemaian; semua yang boleh dilihat bila kosong' }],
+      summary: 'Papan pembibitan',
+      description:
+        'Penaburan yang berjalan, bibit yang siap dipotong akarnya atau diseleksi, dan benih yang sudah diperlakukan tetapi belum ditabur. Hanya persemaian sendiri.',
+      parameters: [
+        {
+          name: 'nursery',
+          in: 'query',
+          required: false,
+          schema: { type: 'integer', minimum: 0 },
+          description: 'Persemaian; semua yang boleh dilihat bila kosong',
+        },
+      ],
       responses: {
-        200: { description: 'OK', content: { 'application/json': { schema: { type: 'object', properties: { data: { type: 'object' } }, required: ['data'] } } } },
-        default: { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+        200: {
+          description: 'OK',
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { data: { type: 'object' } }, required: ['data'] },
+            },
+          },
+        },
+        default: {
+          description: 'Ditolak',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
       },
     },
   },

@@ -9,7 +9,8 @@ export const raisingBoardPage = definePage({
   section: 'Aktifitas Pembibitan',
   permission: permissionOf(penaburanPenanaman.key, 'read'),
   help: {
-    about: 'Yang perlu dikerjakan di persemaian: bedeng tabur untuk dicatat, kecambah siap disapih, bibit siap dipotong akarnya atau diseleksi.',
+    about:
+      'Yang perlu dikerjakan di persemaian: bedeng tabur untuk dicatat, kecambah siap disapih, bibit siap dipotong akarnya atau diseleksi.',
     next: 'Cari bedengnya, isi yang berkecambah dan yang mati, lalu tekan Simpan. Tombol lain membuka formulir yang sudah terisi.',
     example: 'Bedeng KDL-TB1-02: sengon umur 12 hari, 18.000 belum berkecambah, 39.000 kecambah.',
   },

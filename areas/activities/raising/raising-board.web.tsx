@@ -24,32 +24,88 @@ export function RaisingBoardPage({ page }: PageProps) {
   const [wanted, setWanted] = useState('')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['raising-board', value.nursery],
-    queryFn: async ({ signal }) => (await api<{ data: RaisingBoard }>('raising-board', { query: value.nursery === null ? {} : { nursery: String(value.nursery) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api<{ data: RaisingBoard }>('raising-board', {
+          query: value.nursery === null ? {} : { nursery: String(value.nursery) },
+          signal,
+        })
+      ).data,
     enabled: ready,
   })
   const isWanted = (row: { readonly tree_name: string; readonly code_bedeng?: string; readonly lot_no?: string }) =>
-    [row.tree_name, row.code_bedeng, row.lot_no].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase()))
+    [row.tree_name, row.code_bedeng, row.lot_no].some((text) =>
+      text?.toLowerCase().includes(wanted.trim().toLowerCase()),
+    )
   const place = (row: BoardBed) => ({ location_nursery_id: row.location_nursery_id, seed_lot_id: row.seed_lot_id })
   return (
     <>
       <PageHeader title={page.title} />
-      <label className={styles.find}>{t('find')}<input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} /></label>
+      <label className={styles.find}>
+        {t('find')}
+        <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      </label>
       {isLoading && <p role="status">{t('loading')}</p>}
-      {error && <div role="alert"><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('retry')}</Button></div>}
+      {error && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
       {data && (
         <>
-          <BoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>{(row) => <SowingCard sowing={row} onChanged={() => void refetch()} />}</BoardSection>
-          <BoardSection title={t('pruning')} rows={data.pruning.filter(isWanted)} keyOf={({ bedeng_id: bed, seed_lot_id: lot }) => `${bed}:${lot}`}>
-            {(row) => <BedLine bed={row} word={t('prune')} href={addressOf('penyapihan-bbst', { activity_kind: 2, ...place(row), from_bedeng_id: row.bedeng_id })} />}
+          <BoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>
+            {(row) => <SowingCard sowing={row} onChanged={() => void refetch()} />}
           </BoardSection>
-          <BoardSection title={t('grading')} rows={data.grading.filter(isWanted)} keyOf={({ bedeng_id: bed, seed_lot_id: lot, seed_phase: phase }) => `${bed}:${lot}:${phase}`}>
-            {(row) => <BedLine bed={row} word={t('grade')} href={addressOf('bst', { ...place(row), bedeng_id: row.bedeng_id, seed_phase_from: row.seed_phase, qty_checked: row.qty })} />}
+          <BoardSection
+            title={t('pruning')}
+            rows={data.pruning.filter(isWanted)}
+            keyOf={({ bedeng_id: bed, seed_lot_id: lot }) => `${bed}:${lot}`}
+          >
+            {(row) => (
+              <BedLine
+                bed={row}
+                word={t('prune')}
+                href={addressOf('penyapihan-bbst', { activity_kind: 2, ...place(row), from_bedeng_id: row.bedeng_id })}
+              />
+            )}
+          </BoardSection>
+          <BoardSection
+            title={t('grading')}
+            rows={data.grading.filter(isWanted)}
+            keyOf={({ bedeng_id: bed, seed_lot_id: lot, seed_phase: phase }) => `${bed}:${lot}:${phase}`}
+          >
+            {(row) => (
+              <BedLine
+                bed={row}
+                word={t('grade')}
+                href={addressOf('bst', {
+                  ...place(row),
+                  bedeng_id: row.bedeng_id,
+                  seed_phase_from: row.seed_phase,
+                  qty_checked: row.qty,
+                })}
+              />
+            )}
           </BoardSection>
           <BoardSection title={t('treated')} rows={data.treated.filter(isWanted)} keyOf={({ id }) => id}>
             {(row) => (
               <p className={styles.line}>
-                <span><strong>{row.tree_name}</strong> {row.lot_no} <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOf(null)) })}</small></span>
-                <ScreenLink href={addressOf('penaburan-penanaman', { location_nursery_id: row.location_nursery_id, seed_lot_id: row.seed_lot_id })} className="button">{t('sow')}</ScreenLink>
+                <span>
+                  <strong>{row.tree_name}</strong> {row.lot_no}{' '}
+                  <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOf(null)) })}</small>
+                </span>
+                <ScreenLink
+                  href={addressOf('penaburan-penanaman', {
+                    location_nursery_id: row.location_nursery_id,
+                    seed_lot_id: row.seed_lot_id,
+                  })}
+                  className="button"
+                >
+                  {t('sow')}
+                </ScreenLink>
               </p>
             )}
           </BoardSection>
@@ -63,8 +119,15 @@ function BedLine({ bed, word, href }: { readonly bed: BoardBed; readonly word: s
   const t = useText(boardTexts)
   return (
     <p className={styles.line}>
-      <span><strong>{bed.code_bedeng}</strong> {bed.tree_name} <small>{t('age', { days: String(bed.age_day) })}, {t('pieces', { count: formatNumber(bed.qty) })}</small></span>
-      <ScreenLink href={href} className="button">{word}</ScreenLink>
+      <span>
+        <strong>{bed.code_bedeng}</strong> {bed.tree_name}{' '}
+        <small>
+          {t('age', { days: String(bed.age_day) })}, {t('pieces', { count: formatNumber(bed.qty) })}
+        </small>
+      </span>
+      <ScreenLink href={href} className="button">
+        {word}
+      </ScreenLink>
     </p>
   )
 }

@@ -16,7 +16,9 @@ import styles from './raising-board.module.css'
 const READY = 1
 /** What was typed: nothing is 0, anything but a whole number is null. */
 const wholeOf = (data: FormData, name: string) => {
-  const text = String(data.get(name) ?? '').replaceAll('.', '').trim()
+  const text = String(data.get(name) ?? '')
+    .replaceAll('.', '')
+    .trim()
   return /^\d{0,9}$/.test(text) ? Number(text) : null
 }
 
@@ -31,7 +33,9 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
     setBusy(true)
     try {
       const path = `${sowings.path}/${sowing.id}/action/${action}`
-      await keyed(path + JSON.stringify(input), (idempotencyKey) => api(path, { method: 'POST', body: input, idempotencyKey }))
+      await keyed(path + JSON.stringify(input), (idempotencyKey) =>
+        api(path, { method: 'POST', body: input, idempotencyKey }),
+      )
       setWord({ text: done, isBad: false })
       onChanged()
       return true
@@ -47,7 +51,8 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
     const form = event.currentTarget
     const data = new FormData(form)
     const [germinated, dead] = [wholeOf(data, 'germinated'), wholeOf(data, 'dead')]
-    if (germinated === null || dead === null || germinated + dead === 0) return setWord({ text: t('numbers'), isBad: true })
+    if (germinated === null || dead === null || germinated + dead === 0)
+      return setWord({ text: t('numbers'), isBad: true })
     const said = t('saved', { germinated: formatNumber(germinated), dead: formatNumber(dead) })
     if (await call('monitor', { qty_germinated: germinated, qty_dead: dead }, said)) form.reset()
   }
@@ -55,25 +60,63 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
   return (
     <article className={styles.card} aria-label={sowing.code_bedeng}>
       <header>
-        <ScreenLink href={`/activities/${sowings.route}?view=detail&id=${sowing.id}`}><strong>{sowing.code_bedeng}</strong></ScreenLink> {sowing.tree_name}
-        <small>{t('age', { days: String(sowing.age_day) })}{sowing.is_ripe && <b> · {t('ripe')}</b>}</small>
+        <ScreenLink href={`/activities/${sowings.route}?view=detail&id=${sowing.id}`}>
+          <strong>{sowing.code_bedeng}</strong>
+        </ScreenLink>{' '}
+        {sowing.tree_name}
+        <small>
+          {t('age', { days: String(sowing.age_day) })}
+          {sowing.is_ripe && <b> · {t('ripe')}</b>}
+        </small>
       </header>
       <dl>
-        <div><dt>{t('seed')}</dt><dd>{formatNumber(sowing.left_seed)}</dd></div>
-        <div><dt>{t('seedlings')}</dt><dd>{formatNumber(sowing.left_germinated)}</dd></div>
-        <div><dt>{t('rate')}</dt><dd>{formatNumber(sowing.germination_percent ?? 0)} %</dd></div>
+        <div>
+          <dt>{t('seed')}</dt>
+          <dd>{formatNumber(sowing.left_seed)}</dd>
+        </div>
+        <div>
+          <dt>{t('seedlings')}</dt>
+          <dd>{formatNumber(sowing.left_germinated)}</dd>
+        </div>
+        <div>
+          <dt>{t('rate')}</dt>
+          <dd>{formatNumber(sowing.germination_percent ?? 0)} %</dd>
+        </div>
       </dl>
       {may('monitor') && (
         <form onSubmit={(event) => void note(event)} noValidate>
-          <label>{t('germinated')}<input name="germinated" inputMode="numeric" autoComplete="off" placeholder="0" /></label>
-          <label>{t('dead')}<input name="dead" inputMode="numeric" autoComplete="off" placeholder="0" /></label>
-          <Button type="submit" loading={isBusy}>{t('save')}</Button>
+          <label>
+            {t('germinated')}
+            <input name="germinated" inputMode="numeric" autoComplete="off" placeholder="0" />
+          </label>
+          <label>
+            {t('dead')}
+            <input name="dead" inputMode="numeric" autoComplete="off" placeholder="0" />
+          </label>
+          <Button type="submit" loading={isBusy}>
+            {t('save')}
+          </Button>
         </form>
       )}
-      {word && <p role={word.isBad ? 'alert' : 'status'} data-bad={word.isBad}>{word.text}</p>}
+      {word && (
+        <p role={word.isBad ? 'alert' : 'status'} data-bad={word.isBad}>
+          {word.text}
+        </p>
+      )}
       <footer>
-        {sowing.is_ripe && may('ready') && <Button variant="default" onClick={() => void call('ready', {}, t('ready'))}>{t('ready')}</Button>}
-        {sowing.status_harvest_plant === READY && sowing.left_germinated > 0 && can('penyapihan-bbst.create') && <ScreenLink href={addressOf('penyapihan-bbst', { activity_kind: 1, harvest_plant_id: sowing.id })} className="button">{t('wean')}</ScreenLink>}
+        {sowing.is_ripe && may('ready') && (
+          <Button variant="default" onClick={() => void call('ready', {}, t('ready'))}>
+            {t('ready')}
+          </Button>
+        )}
+        {sowing.status_harvest_plant === READY && sowing.left_germinated > 0 && can('penyapihan-bbst.create') && (
+          <ScreenLink
+            href={addressOf('penyapihan-bbst', { activity_kind: 1, harvest_plant_id: sowing.id })}
+            className="button"
+          >
+            {t('wean')}
+          </ScreenLink>
+        )}
       </footer>
     </article>
   )

@@ -1,12 +1,28 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
-import { coordinates, choice, date, datetime, file, files, money, reference, references, rows, text, textarea } from '#core/declare/fields.ts'
+import {
+  coordinates,
+  choice,
+  date,
+  datetime,
+  file,
+  files,
+  money,
+  reference,
+  references,
+  rows,
+  text,
+  textarea,
+} from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
 import { statusVerificationProcurementLocal } from '../codes.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local-detail.module.ts'
 
-/** Seed collected and seedlings bought near the nursery: with receipt and origin, reviewed, approved, and then in the books. */
+/**
+ * Seed collected and seedlings bought near the nursery: with receipt and origin, reviewed, approved, and then in the
+ * books.
+ */
 export const requestProcurementLocal = defineModule({
   key: 'request-procurement-local',
   title: 'Pengadaan Lokal',
@@ -20,7 +36,12 @@ export const requestProcurementLocal = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    procurement_date: date('Tanggal Pengadaan', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
+    procurement_date: date('Tanggal Pengadaan', {
+      required: true,
+      initial: TODAY,
+      lock: 'cut-off',
+      validation: 'not_future',
+    }),
     seller_name: text('Nama Penjual', { required: true, max: 100 }),
     collector_freelance_ids: references('Pengunduh', 'vendor-freelance'),
     source_place: textarea('Tempat Asal', { max: 500 }),
@@ -30,7 +51,10 @@ export const requestProcurementLocal = defineModule({
     receipt_file: file('Foto Nota', { accept: 'image', maxSize: 5, hint: 'Wajib sebelum direview' }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     ...noteFields,
-    status_verification_procurement_local: choice('Pemeriksaan', statusVerificationProcurementLocal, { required: true, initial: 0 }),
+    status_verification_procurement_local: choice('Pemeriksaan', statusVerificationProcurementLocal, {
+      required: true,
+      initial: 0,
+    }),
     reviewed_by: reference('Direview Oleh', 'users', { readOnly: true, group: 'Pemeriksaan' }),
     reviewed_at: datetime('Direview Pada', { readOnly: true, group: 'Pemeriksaan' }),
     review_note: textarea('Catatan Review', { max: 1000, readOnly: true, group: 'Pemeriksaan' }),
@@ -41,23 +65,54 @@ export const requestProcurementLocal = defineModule({
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'procurement_date', 'location_nursery_id', 'seller_name', 'total_cost', 'status_verification_procurement_local', 'void_at', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'procurement_date',
+      'location_nursery_id',
+      'seller_name',
+      'total_cost',
+      'status_verification_procurement_local',
+      'void_at',
+      'program_year',
+    ],
     sort: ['procurement_date', 'desc'],
   },
   filters: ['program_year', 'location_nursery_id', 'procurement_date', 'status_verification_procurement_local'],
   states: {
-    field: 'status_verification_procurement_local', transitions: { 0: [1], 3: [1], 1: [2, 3] }, open: [0, 3], removable: [0],
+    field: 'status_verification_procurement_local',
+    transitions: { 0: [1], 3: [1], 1: [2, 3] },
+    open: [0, 3],
+    removable: [0],
     // Who approves is called by the module's approval.
     path: [{ state: 0, desk: 'review' }, { state: 3, desk: 'review', aside: true }, { state: 1 }, { state: 2 }],
   },
   actions: {
-    review: { label: 'Review', icon: 'check', to: 1, requireActiveReferences: true, when: standing, input: { note: textarea('Catatan', { max: 1000 }) } },
+    review: {
+      label: 'Review',
+      icon: 'check',
+      to: 1,
+      requireActiveReferences: true,
+      when: standing,
+      input: { note: textarea('Catatan', { max: 1000 }) },
+    },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: standing, places: ['detail'],
-      confirm: 'Pengadaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.', input: voidInput,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      when: standing,
+      places: ['detail'],
+      confirm: 'Pengadaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
+      input: voidInput,
     },
   },
   approval: {
-    field: 'status_verification_procurement_local', waiting: 1, approved: 2, rejected: 3, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: 'Pengadaan Lokal',
+    field: 'status_verification_procurement_local',
+    waiting: 1,
+    approved: 2,
+    rejected: 3,
+    note: 'approval_note',
+    by: 'approved_by',
+    at: 'approved_at',
+    label: 'Pengadaan Lokal',
   },
 })

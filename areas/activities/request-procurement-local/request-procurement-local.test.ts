@@ -12,15 +12,40 @@ beforeAll(async () => {
 afterAll(() => desks.world.close())
 
 async function receipt(): Promise<Values> {
-  const reply = await upload(desks.coordinator, { module: 'request-procurement-local', field: 'receipt_file', bytes: png() })
+  const reply = await upload(desks.coordinator, {
+    module: 'request-procurement-local',
+    field: 'receipt_file',
+    bytes: png(),
+  })
   return { file: reply.body['file'] }
 }
-const purchase = async (line: Values = {}, head: Values = {}) => desks.draft(PATH, {
-  program_year: 2025, location_nursery_id: desks.nursery, procurement_date: desks.today, seller_name: 'Pak Darmo', source_place: 'Desa Limbangan', latitude: -7.2, longitude: 110.2, receipt_file: await receipt(),
-  details: [{ tree_id: desks.tree, procurement_seed_type: 1, cara_unduh: 1, unit_seed_id: desks.unit, qty: 3, price: 150_000, mother_tree_count: 5, ...line }], ...head,
-})
+const purchase = async (line: Values = {}, head: Values = {}) =>
+  desks.draft(PATH, {
+    program_year: 2025,
+    location_nursery_id: desks.nursery,
+    procurement_date: desks.today,
+    seller_name: 'Pak Darmo',
+    source_place: 'Desa Limbangan',
+    latitude: -7.2,
+    longitude: 110.2,
+    receipt_file: await receipt(),
+    details: [
+      {
+        tree_id: desks.tree,
+        procurement_seed_type: 1,
+        cara_unduh: 1,
+        unit_seed_id: desks.unit,
+        qty: 3,
+        price: 150_000,
+        mother_tree_count: 5,
+        ...line,
+      },
+    ],
+    ...head,
+  })
 const review = (id: number) => desks.act(desks.buyer, PATH, id, 'review')
-const onBed = (bed: number) => desks.idOf(`select coalesce(sum(qty_on_hand), 0) as id from stock_balance where bedeng_id = ${bed}`)
+const onBed = (bed: number) =>
+  desks.idOf(`select coalesce(sum(qty_on_hand), 0) as id from stock_balance where bedeng_id = ${bed}`)
 
 describe('AC-04 Pengadaan Lokal', () => {
   test('seed is entered, reviewed and approved by three people and lies in the store with its origin; cancelled it is gone again', async () => {
@@ -32,8 +57,15 @@ describe('AC-04 Pengadaan Lokal', () => {
     expect((await desks.decide(desks.buyer, PATH, id)).status).toBe(403)
     expect((await desks.decide(desks.manager, PATH, id)).status).toBe(200)
     expect(await desks.balance(1)).toBe(before + 3)
-    const { rows: [lot] } = await desks.world.db.query(`select * from seed_lot where source_table = '${PATH}' and source_id = ${id}`)
-    expect(lot).toMatchObject({ origin_name: 'Desa Limbangan', mother_tree_count: 5, cara_unduh: 1, origin_latitude: -7.2 })
+    const {
+      rows: [lot],
+    } = await desks.world.db.query(`select * from seed_lot where source_table = '${PATH}' and source_id = ${id}`)
+    expect(lot).toMatchObject({
+      origin_name: 'Desa Limbangan',
+      mother_tree_count: 5,
+      cara_unduh: 1,
+      origin_latitude: -7.2,
+    })
     expect((await desks.act(desks.manager, PATH, id, 'void', { reason: 'Nota palsu' })).status).toBe(200)
     expect(await desks.balance(1)).toBe(before)
     expect((await review(id)).status).toBe(409)
@@ -42,14 +74,25 @@ describe('AC-04 Pengadaan Lokal', () => {
     const [bed = 0] = desks.beds
     const before = await onBed(bed)
     const refused = await desks.coordinator.post(`${PATH}/create`, {
-      program_year: 2025, location_nursery_id: desks.nursery, procurement_date: desks.today, seller_name: 'Pak Darmo', details: [{ tree_id: desks.tree, procurement_seed_type: 3, unit_seed_id: desks.unit, qty: 10 }],
+      program_year: 2025,
+      location_nursery_id: desks.nursery,
+      procurement_date: desks.today,
+      seller_name: 'Pak Darmo',
+      details: [{ tree_id: desks.tree, procurement_seed_type: 3, unit_seed_id: desks.unit, qty: 10 }],
     })
     expect(refused.status).toBe(422)
     const id = await purchase({ procurement_seed_type: 3, qty: 120, bedeng_id: bed })
     await review(id)
     await desks.decide(desks.manager, PATH, id)
     expect(await onBed(bed)).toBe(before + 120)
-    expect((await desks.movements(PATH, id)).map((row) => [row['from_account'], row['to_account'], row['to_seed_phase'], row['source_seed_inisiasi']])).toEqual([[11, 2, 5, 1]])
+    expect(
+      (await desks.movements(PATH, id)).map((row) => [
+        row['from_account'],
+        row['to_account'],
+        row['to_seed_phase'],
+        row['source_seed_inisiasi'],
+      ]),
+    ).toEqual([[11, 2, 5, 1]])
     expect((await desks.act(desks.manager, PATH, id, 'void', { reason: 'Tertukar' })).status).toBe(200)
     expect(await onBed(bed)).toBe(before)
   })
@@ -70,7 +113,9 @@ describe('AC-04 Pengadaan Lokal', () => {
     const half = await purchase({ procurement_seed_type: 3, qty: 1.5, bedeng_id: desks.beds[0] })
     await review(half)
     expect((await desks.decide(desks.manager, PATH, half)).status).toBe(422)
-    expect(await desks.idOf(`select count(*) as id from seed_lot where source_table = '${PATH}' and source_id = ${half}`)).toBe(0)
+    expect(
+      await desks.idOf(`select count(*) as id from seed_lot where source_table = '${PATH}' and source_id = ${half}`),
+    ).toBe(0)
     const id = await purchase()
     await review(id)
     const answers = await Promise.all([desks.decide(desks.manager, PATH, id), desks.decide(desks.manager, PATH, id)])

@@ -29,10 +29,18 @@ export function openQty(line: Line): number {
   return fromUnits(open > 0n ? open : 0n)
 }
 
-/** Seedlings that may come of a line, as a plan counts its need the other way round: of seed those that come up and live, of seedlings all. Empty where the plant library does not say. */
-export function seedlingsOf(line: Line, { germination, survival }: { readonly germination: number | null; readonly survival: number | null }): number | null {
+/**
+ * Seedlings that may come of a line, as a plan counts its need the other way round: of seed those that come up and
+ * live, of seedlings all. Empty where the plant library does not say.
+ */
+export function seedlingsOf(
+  line: Line,
+  { germination, survival }: { readonly germination: number | null; readonly survival: number | null },
+): number | null {
   const qty = agreedQty(line)
   if (line.procurement_seed_type !== 1) return Math.floor(qty)
   const { seed_per_unit: perUnit } = line
-  return typeof perUnit === 'number' && germination !== null && survival !== null ? Math.floor((qty * perUnit * germination * survival) / 10_000) : null
+  return typeof perUnit === 'number' && germination !== null && survival !== null
+    ? Math.floor((qty * perUnit * germination * survival) / 10_000)
+    : null
 }

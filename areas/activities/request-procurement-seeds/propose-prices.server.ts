@@ -23,30 +23,53 @@ type Db = Pick<Context, 'db'>
 
 async function itemsOf({ db }: Db, vendor: number | null | undefined): Promise<readonly Item[]> {
   if (vendor == null) return []
-  return runQuery<Item>(db, sql`
-    select i.tree_id, i.procurement_seed_type, i.unit_seed_id, i.price, t.tree_name, u.unit_name from trees_vendor_item i join master_trees t on t.id = i.tree_id join unit_seed u on u.id = i.unit_seed_id
-    where i.trees_vendor_id = ${vendor} and i.price is not null order by i.id`)
+  return runQuery<Item>(
+    db,
+    sql`
+    select i.tree_id, i.procurement_seed_type, i.unit_seed_id, i.price, t.tree_name, u.unit_name
+    from trees_vendor_item i join master_trees t on t.id = i.tree_id join unit_seed u on u.id = i.unit_seed_id
+    where i.trees_vendor_id = ${vendor} and i.price is not null order by i.id`,
+  )
 }
 const offerFor = (items: readonly Item[], line: Line) =>
-  items.find((item) => item.tree_id === line.tree_id && item.procurement_seed_type === line.procurement_seed_type && item.unit_seed_id === line.unit_seed_id)
+  items.find(
+    (item) =>
+      item.tree_id === line.tree_id &&
+      item.procurement_seed_type === line.procurement_seed_type &&
+      item.unit_seed_id === line.unit_seed_id,
+  )
 
 /**
- * The lines with their prices: their own, or where they have none what the vendor asks for that species, form and unit. After another vendor was chosen, a price that was the former one's offer is
- * no price of the line's own.
+ * The lines with their prices: their own, or where they have none what the vendor asks for that species, form and unit.
+ * After another vendor was chosen, a price that was the former one's offer is no price of the line's own.
  */
-export async function pricedLines<L extends Line>(ctx: Db, lines: readonly L[], { vendor, before = null }: { readonly vendor: number | null; readonly before?: number | null }): Promise<readonly { readonly line: L; readonly price: number | null }[]> {
-  const [items, former] = [await itemsOf(ctx, vendor), before === null || before === vendor ? [] : await itemsOf(ctx, before)]
+export async function pricedLines<L extends Line>(
+  ctx: Db,
+  lines: readonly L[],
+  { vendor, before = null }: { readonly vendor: number | null; readonly before?: number | null },
+): Promise<readonly { readonly line: L; readonly price: number | null }[]> {
+  const [items, former] = [
+    await itemsOf(ctx, vendor),
+    before === null || before === vendor ? [] : await itemsOf(ctx, before),
+  ]
   return lines.map((line) => {
     const own = line.price ?? null
     const isOwn = own !== null && own !== offerFor(former, line)?.price
-    return { line, price: isOwn ? own : offerFor(items, line)?.price ?? own }
+    return { line, price: isOwn ? own : (offerFor(items, line)?.price ?? own) }
   })
 }
 
 /** What the vendor asks for the lines that are being typed, in sentences; null while nothing is chosen. */
-export async function offersOf(ctx: Db, lines: readonly Line[], vendor: number | null | undefined): Promise<string | null> {
+export async function offersOf(
+  ctx: Db,
+  lines: readonly Line[],
+  vendor: number | null | undefined,
+): Promise<string | null> {
   const items = await itemsOf(ctx, vendor)
   const offers = lines.map((line) => offerFor(items, line)).filter((item) => item !== undefined)
-  const words = offers.map(({ tree_name, procurement_seed_type: form, unit_name, price }) => `${tree_name} (${procurementSeedType.label(procurementSeedType.has(form) ? form : null)}): ${formatMoney(price)} per ${unit_name}`)
+  const words = offers.map(
+    ({ tree_name, procurement_seed_type: form, unit_name, price }) =>
+      `${tree_name} (${procurementSeedType.label(procurementSeedType.has(form) ? form : null)}): ${formatMoney(price)} per ${unit_name}`,
+  )
   return words.length > 0 ? [...new Set(words)].join('\n').slice(0, 1000) : null
 }

@@ -16,7 +16,10 @@ export const requestProcurementSeedDetail = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['request_procurement_seed_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['request_procurement_seed_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     procurement_seed_type: choice('Bentuk', procurementSeedType, { required: true, initial: 1 }),
     trees_part_id: reference('Bagian Tanaman', 'trees-part'),
@@ -25,12 +28,21 @@ export const requestProcurementSeedDetail = defineModule({
     qty_approved: number('Jumlah Disetujui', { ...quantity, hint: 'Kosongkan bila sama dengan yang diminta' }),
     price: money('Harga Satuan', { min: 0, hint: 'Kosongkan untuk memakai harga vendor' }),
     subtotal: money('Jumlah Harga', { compute: subtotal }),
-    seed_per_unit: number('Benih Per Satuan', { decimals: 3, min: 0, when: { field: 'procurement_seed_type', is: [1] }, hint: 'Kosongkan untuk isi per satuan tanaman' }),
+    seed_per_unit: number('Benih Per Satuan', {
+      decimals: 3,
+      min: 0,
+      when: { field: 'procurement_seed_type', is: [1] },
+      hint: 'Kosongkan untuk isi per satuan tanaman',
+    }),
     est_seedling: number('Perkiraan Bibit', { readOnly: true, unit: 'bibit', hideIn: ['create', 'update'] }),
     qty_received: number('Diterima', counted),
     qty_rejected: number('Ditolak', counted),
     qty_open: number('Belum Diterima', { decimals: 3, exact: true, compute: openQty }),
     note: text('Catatan', { max: 200 }),
-    line_name: text('Nama Baris', { max: 150, readOnly: true, hideIn: ['list', 'detail', 'create', 'update', 'filter'] }),
+    line_name: text('Nama Baris', {
+      max: 150,
+      readOnly: true,
+      hideIn: ['list', 'detail', 'create', 'update', 'filter'],
+    }),
   },
 })

@@ -16,8 +16,17 @@ export const requestProcurementSeedDetailServer = implement(requestProcurementSe
   // Deliveries choose a line by this.
   beforeSave: async (ctx, { present, values }) => {
     const form = values.procurement_seed_type ?? present?.procurement_seed_type ?? null
-    const [tree] = await runQuery<Tree>(ctx.db, sql`select tree_name, seed_per_unit, germination_percent as germination, survival_percent as survival from master_trees where id = ${values.tree_id ?? present?.tree_id ?? null}`)
+    const [tree] = await runQuery<Tree>(
+      ctx.db,
+      sql`select tree_name, seed_per_unit, germination_percent as germination, survival_percent as survival
+        from master_trees where id = ${values.tree_id ?? present?.tree_id ?? null}`,
+    )
     const line = { ...present, ...values }
-    return { line_name: `${tree?.tree_name ?? ''} · ${procurementSeedType.label(form)}`.slice(0, 150), est_seedling: tree ? seedlingsOf({ ...line, seed_per_unit: line.seed_per_unit ?? tree.seed_per_unit }, tree) : null }
+    return {
+      line_name: `${tree?.tree_name ?? ''} · ${procurementSeedType.label(form)}`.slice(0, 150),
+      est_seedling: tree
+        ? seedlingsOf({ ...line, seed_per_unit: line.seed_per_unit ?? tree.seed_per_unit }, tree)
+        : null,
+    }
   },
 })

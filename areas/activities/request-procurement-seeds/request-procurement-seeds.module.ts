@@ -13,13 +13,16 @@ const isRunning = { field: 'status_document', is: [1, 2] } as const
 const isApproved = { field: 'verify', is: ['approved'] } as const
 const isOpenOrder = { all: [isRunning, isApproved, { field: 'status_delivery_po', is: [0, 1] }] } as const
 
-/** A request for seed or seedlings: over three desks, by three people, to an order that deliveries are counted against. */
+/**
+ * A request for seed or seedlings: over three desks, by three people, to an order that deliveries are counted against.
+ */
 export const requestProcurementSeeds = defineModule({
   key: 'request-procurement-seeds',
   title: 'Pengadaan',
   section: 'Pengadaan Benih & Bibit',
   help: {
-    about: 'Permintaan benih dan bibit dari vendor: diminta persemaian, diverifikasi bagian pengadaan, dinilai dan disetujui manajemen.',
+    about:
+      'Permintaan benih dan bibit dari vendor: diminta persemaian, diverifikasi bagian pengadaan, dinilai dan disetujui manajemen.',
     next: 'Isi rincian dan vendornya, lalu tekan Ajukan. Setelah disetujui, cetak surat pesanan dan catat kirimannya di Penerimaan BAST.',
     example: 'PGB/KDL/2508/0001: 5 kg benih sengon dari KT Subur, Rp. 2.500.000, sudah diterima sebagian.',
   },
@@ -28,12 +31,24 @@ export const requestProcurementSeeds = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    request_date: date('Tanggal Permintaan', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
+    request_date: date('Tanggal Permintaan', {
+      required: true,
+      initial: TODAY,
+      lock: 'cut-off',
+      validation: 'not_future',
+    }),
     needed_date: date('Dibutuhkan Tanggal', { required: true }),
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { hint: 'Wajib sebelum disetujui' }),
-    production_plan_id: reference('Rencana Produksi', 'perencanaan-produksi-bibit', { dependsOn: 'location_nursery_id' }),
+    production_plan_id: reference('Rencana Produksi', 'perencanaan-produksi-bibit', {
+      dependsOn: 'location_nursery_id',
+    }),
     total_estimate: money('Perkiraan Biaya', { totalOf: ['details', 'subtotal'] }),
-    vendor_prices: textarea('Harga Vendor', { readOnly: true, previewed: true, max: 1000, hint: 'Dipakai untuk baris tanpa harga' }),
+    vendor_prices: textarea('Harga Vendor', {
+      readOnly: true,
+      previewed: true,
+      max: 1000,
+      hint: 'Dipakai untuk baris tanpa harga',
+    }),
     details: rows('Rincian', requestProcurementSeedDetail, { by: 'request_procurement_seed_id' }),
     ...noteFields,
     verify: choice('Verifikasi', verify, { required: true, initial: 'draft' }),
@@ -50,15 +65,41 @@ export const requestProcurementSeeds = defineModule({
     po_no: text('Nomor Pesanan', { max: 60, readOnly: true, group: 'Pesanan' }),
     po_date: date('Tanggal Pesanan', { readOnly: true, group: 'Pesanan' }),
     po_file: file('Berkas Pesanan', { ...letter, readOnly: true, group: 'Pesanan' }),
-    print_po: button('Cetak Surat Pesanan', { href: '/print/surat-pesanan?id={id}', group: 'Pesanan', hideIn: ['list'], when: { field: 'verify', is: ['approved'] } }),
+    print_po: button('Cetak Surat Pesanan', {
+      href: '/print/surat-pesanan?id={id}',
+      group: 'Pesanan',
+      hideIn: ['list'],
+      when: { field: 'verify', is: ['approved'] },
+    }),
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'request_date', 'trees_vendor_id', 'total_estimate', 'verify', 'status_document', 'status_delivery_po', 'needed_date', 'location_nursery_id', 'production_plan_id', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'request_date',
+      'trees_vendor_id',
+      'total_estimate',
+      'verify',
+      'status_document',
+      'status_delivery_po',
+      'needed_date',
+      'location_nursery_id',
+      'production_plan_id',
+      'program_year',
+    ],
     sort: ['request_date', 'desc'],
   },
   searchThrough: ['trees_vendor_id', 'location_nursery_id'],
-  filters: ['program_year', 'location_nursery_id', 'request_date', 'trees_vendor_id', 'production_plan_id', 'verify', 'status_delivery_po', 'status_document'],
+  filters: [
+    'program_year',
+    'location_nursery_id',
+    'request_date',
+    'trees_vendor_id',
+    'production_plan_id',
+    'verify',
+    'status_delivery_po',
+    'status_document',
+  ],
   states: {
     field: 'verify',
     transitions: {
@@ -71,7 +112,11 @@ export const requestProcurementSeeds = defineModule({
     removable: ['draft'],
     // Who appraises is called by the module's approval.
     path: [
-      { state: 'draft' }, { state: 'verification_request', desk: 'verify' }, { state: 'revision_request', desk: 'submit', aside: true }, { state: 'appraisal_request' }, { state: 'approved' },
+      { state: 'draft' },
+      { state: 'verification_request', desk: 'verify' },
+      { state: 'revision_request', desk: 'submit', aside: true },
+      { state: 'appraisal_request' },
+      { state: 'approved' },
     ],
   },
   flows: {
@@ -80,30 +125,68 @@ export const requestProcurementSeeds = defineModule({
   },
   actions: {
     submit: {
-      label: 'Ajukan', icon: 'send', to: 'verification_request', requireActiveReferences: true, when: isRunning, places: ['detail', 'row', 'bulk'],
+      label: 'Ajukan',
+      icon: 'send',
+      to: 'verification_request',
+      requireActiveReferences: true,
+      when: isRunning,
+      places: ['detail', 'row', 'bulk'],
       confirm: 'Permintaan tidak dapat diubah sampai diperiksa.',
     },
     verify: {
-      label: 'Verifikasi', icon: 'check', toFrom: 'outcome', noteFor: ['revision_request'], when: { all: [isRunning, { field: 'verify', is: ['verification_request'] }] },
+      label: 'Verifikasi',
+      icon: 'check',
+      toFrom: 'outcome',
+      noteFor: ['revision_request'],
+      when: { all: [isRunning, { field: 'verify', is: ['verification_request'] }] },
       input: {
-        outcome: choice('Hasil', onlyCodes(verify, 'appraisal_request', 'revision_request'), { required: true, as: 'radio' }),
+        outcome: choice('Hasil', onlyCodes(verify, 'appraisal_request', 'revision_request'), {
+          required: true,
+          as: 'radio',
+        }),
         trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { hint: 'Kosongkan bila vendornya tetap' }),
         note: textarea('Catatan', { max: 1000 }),
       },
     },
     order: {
-      label: 'Catat Pesanan', icon: 'note', when: isOpenOrder, places: ['detail'],
-      input: { po_no: text('Nomor Pesanan', { required: true, max: 60 }), po_date: date('Tanggal Pesanan', { required: true, initial: TODAY, validation: 'not_future' }), po_file: file('Berkas Pesanan', letter) },
+      label: 'Catat Pesanan',
+      icon: 'note',
+      when: isOpenOrder,
+      places: ['detail'],
+      input: {
+        po_no: text('Nomor Pesanan', { required: true, max: 60 }),
+        po_date: date('Tanggal Pesanan', { required: true, initial: TODAY, validation: 'not_future' }),
+        po_file: file('Berkas Pesanan', letter),
+      },
     },
     close: {
-      label: 'Tutup Pengiriman', icon: 'box', flow: 'delivery', to: 3, when: isOpenOrder, places: ['detail'],
-      confirm: 'Sisa pesanan tidak ditunggu lagi; penerimaan baru ditolak.', input: { note: textarea('Alasan', { required: true, max: 1000 }) },
+      label: 'Tutup Pengiriman',
+      icon: 'box',
+      flow: 'delivery',
+      to: 3,
+      when: isOpenOrder,
+      places: ['detail'],
+      confirm: 'Sisa pesanan tidak ditunggu lagi; penerimaan baru ditolak.',
+      input: { note: textarea('Alasan', { required: true, max: 1000 }) },
     },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', flow: 'document', to: 4, confirm: 'Permintaan yang dibatalkan tidak dapat dibuka lagi.', input: voidInput,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      flow: 'document',
+      to: 4,
+      confirm: 'Permintaan yang dibatalkan tidak dapat dibuka lagi.',
+      input: voidInput,
     },
   },
   approval: {
-    field: 'verify', waiting: 'appraisal_request', approved: 'approved', rejected: 'revision_request', note: 'approval_note', by: 'approved_by', at: 'approved_at', label: 'Pengadaan',
+    field: 'verify',
+    waiting: 'appraisal_request',
+    approved: 'approved',
+    rejected: 'revision_request',
+    note: 'approval_note',
+    by: 'approved_by',
+    at: 'approved_at',
+    label: 'Pengadaan',
   },
 })

@@ -8,7 +8,12 @@ import type { Sample } from './take-sample.server.ts'
 /** What a lot says before a test is written to it. */
 export async function qualityBefore(ctx: WriteContext, lot: number) {
   const row = await records(ctx, seedLot).lock(lot)
-  return { before_germination: row.germination_percent, before_purity: row.purity_percent, before_moisture: row.moisture_percent, before_seed_per_unit: row.seed_per_unit }
+  return {
+    before_germination: row.germination_percent,
+    before_purity: row.purity_percent,
+    before_moisture: row.moisture_percent,
+    before_seed_per_unit: row.seed_per_unit,
+  }
 }
 
 /** Writes to the lot what a test measured; what it did not measure stays. */
@@ -18,16 +23,34 @@ export async function writeQuality(ctx: WriteContext, lot: number, sample: Sampl
   await lots.change(row, qualityAfter(row, [measuredBy(sample)]))
 }
 
-/** After a test is cancelled: what the lot said before its first test, and what the tests that stand have said since. */
+/**
+ * After a test is cancelled: what the lot said before its first test, and what the tests that stand have said since.
+ */
 export async function restoreQuality(ctx: WriteContext, cancelled: Sample): Promise<void> {
   const lots = records(ctx, seedLot)
   const row = await lots.lock(cancelled.seed_lot_id)
-  const tests = (await records(ctx, samplingSeeds).list({ where: { seed_lot_id: cancelled.seed_lot_id, sampling_seed_status: [1, 2] }, order: 'decided_at' }))
+  const tests = await records(ctx, samplingSeeds).list({
+    where: { seed_lot_id: cancelled.seed_lot_id, sampling_seed_status: [1, 2] },
+    order: 'decided_at',
+  })
   const first = tests[0] ?? cancelled
-  const before = { germination_percent: first.before_germination, purity_percent: first.before_purity, moisture_percent: first.before_moisture, seed_per_unit: first.before_seed_per_unit }
-  await lots.change(row, qualityAfter(before, tests.filter(({ id, void_at }) => void_at === null && id !== cancelled.id).map(measuredBy)))
+  const before = {
+    germination_percent: first.before_germination,
+    purity_percent: first.before_purity,
+    moisture_percent: first.before_moisture,
+    seed_per_unit: first.before_seed_per_unit,
+  }
+  await lots.change(
+    row,
+    qualityAfter(before, tests.filter(({ id, void_at }) => void_at === null && id !== cancelled.id).map(measuredBy)),
+  )
 }
 
 function measuredBy(sample: Sample): LotQuality {
-  return { germination_percent: germinationOf(sample), purity_percent: sample.purity_percent, moisture_percent: sample.moisture_percent, seed_per_unit: sample.seed_per_unit }
+  return {
+    germination_percent: germinationOf(sample),
+    purity_percent: sample.purity_percent,
+    moisture_percent: sample.moisture_percent,
+    seed_per_unit: sample.seed_per_unit,
+  }
 }

@@ -9,10 +9,16 @@ import { germinationOf, weightOfThousand } from './sample-figures.ts'
 
 const percent = { unit: '%', decimals: 2, min: 0, max: 100 } as const
 const seeds = { min: 0, max: 1_000_000, unit: 'butir' } as const
-const result = <const O extends object>(options: O) => ({ ...options, readOnly: true, group: 'Hasil Uji' } as const)
+const result = <const O extends object>(options: O) => ({ ...options, readOnly: true, group: 'Hasil Uji' }) as const
 /** What the lot said before this test: where it came back to when the test is cancelled. */
-const before = (label: string) => number(`${label} Sebelumnya`, { readOnly: true, decimals: 3, hideIn: ['list', 'detail', 'filter'] })
-const beforeFields = { before_germination: before('Daya Kecambah'), before_purity: before('Kemurnian'), before_moisture: before('Kadar Air'), before_seed_per_unit: before('Isi per Satuan') }
+const before = (label: string) =>
+  number(`${label} Sebelumnya`, { readOnly: true, decimals: 3, hideIn: ['list', 'detail', 'filter'] })
+const beforeFields = {
+  before_germination: before('Daya Kecambah'),
+  before_purity: before('Kemurnian'),
+  before_moisture: before('Kadar Air'),
+  before_seed_per_unit: before('Isi per Satuan'),
+}
 const WAITING = { field: 'sampling_seed_status', is: [0] } as const
 
 /** A sample of a lot's seed: weighed and counted, tested, and what it says written to the lot. */
@@ -31,25 +37,74 @@ export const samplingSeeds = defineModule({
   without: ['delete'],
   fields: {
     ...headFields,
-    seed_lot_id: reference('Lot Benih', 'seed-lot', { required: true, fixed: true, dependsOn: 'location_nursery_id', where: { procurement_seed_type: 1 } }),
+    seed_lot_id: reference('Lot Benih', 'seed-lot', {
+      required: true,
+      fixed: true,
+      dependsOn: 'location_nursery_id',
+      where: { procurement_seed_type: 1 },
+    }),
     tree_id: reference('Tanaman', 'trees-main', { copyOf: ['seed_lot_id', 'tree_id'] }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { copyOf: ['seed_lot_id', 'unit_seed_id'] }),
-    sample_date: date('Tanggal Sampel', { required: true, fixed: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
+    sample_date: date('Tanggal Sampel', {
+      required: true,
+      fixed: true,
+      initial: TODAY,
+      lock: 'cut-off',
+      validation: 'not_future',
+    }),
     sample_count: number('Jumlah Sampel', { ...seeds, required: true, fixed: true, min: 1 }),
-    sample_weight_gram: number('Berat Sampel', { fixed: true, unit: 'gram', decimals: 3, min: 0.001, max: 1_000_000, hint: 'Kosongkan bila isi per satuan lot sudah diketahui' }),
+    sample_weight_gram: number('Berat Sampel', {
+      fixed: true,
+      unit: 'gram',
+      decimals: 3,
+      min: 0.001,
+      max: 1_000_000,
+      hint: 'Kosongkan bila isi per satuan lot sudah diketahui',
+    }),
     method: text('Metode', { max: 100 }),
     observation_day: number('Lama Pengamatan', { unit: 'hari', min: 1, max: 365 }),
-    qty_before: number('Tersedia di Gudang', { readOnly: true, previewed: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
-    qty_sample: number('Benih Keluar', { readOnly: true, previewed: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
-    weight_1000_gram: number('Berat 1.000 Butir', { unit: 'gram', decimals: 3, compute: weightOfThousand, previewed: true, group: 'Hitungan' }),
-    seed_per_unit: number('Isi per Satuan', { readOnly: true, previewed: true, unit: 'butir', decimals: 3, group: 'Hitungan' }),
+    qty_before: number('Tersedia di Gudang', {
+      readOnly: true,
+      previewed: true,
+      decimals: 3,
+      exact: true,
+      unitOf: 'unit_seed_id',
+      group: 'Hitungan',
+    }),
+    qty_sample: number('Benih Keluar', {
+      readOnly: true,
+      previewed: true,
+      decimals: 3,
+      exact: true,
+      unitOf: 'unit_seed_id',
+      group: 'Hitungan',
+    }),
+    weight_1000_gram: number('Berat 1.000 Butir', {
+      unit: 'gram',
+      decimals: 3,
+      compute: weightOfThousand,
+      previewed: true,
+      group: 'Hitungan',
+    }),
+    seed_per_unit: number('Isi per Satuan', {
+      readOnly: true,
+      previewed: true,
+      unit: 'butir',
+      decimals: 3,
+      group: 'Hitungan',
+    }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     ...noteFields,
     sampling_seed_status: choice('Hasil', samplingSeedStatus, { required: true, initial: 0 }),
     germinated_count: number('Berkecambah Normal', result(seeds)),
     abnormal_count: number('Abnormal', result(seeds)),
     dead_count: number('Mati', result(seeds)),
-    germination_percent: number('Daya Kecambah', { unit: '%', decimals: 2, compute: germinationOf, group: 'Hasil Uji' }),
+    germination_percent: number('Daya Kecambah', {
+      unit: '%',
+      decimals: 2,
+      compute: germinationOf,
+      group: 'Hasil Uji',
+    }),
     purity_percent: number('Kemurnian', result(percent)),
     moisture_percent: number('Kadar Air', result(percent)),
     tested_by: reference('Diuji Oleh', 'users', { readOnly: true, group: 'Hasil Uji' }),
@@ -60,25 +115,63 @@ export const samplingSeeds = defineModule({
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'sample_date', 'location_nursery_id', 'tree_id', 'seed_lot_id', 'sample_count', 'qty_sample', 'unit_seed_id', 'weight_1000_gram', 'germination_percent', 'purity_percent', 'moisture_percent', 'sampling_seed_status', 'posted_at', 'void_at', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'sample_date',
+      'location_nursery_id',
+      'tree_id',
+      'seed_lot_id',
+      'sample_count',
+      'qty_sample',
+      'unit_seed_id',
+      'weight_1000_gram',
+      'germination_percent',
+      'purity_percent',
+      'moisture_percent',
+      'sampling_seed_status',
+      'posted_at',
+      'void_at',
+      'program_year',
+    ],
     sort: ['sample_date', 'desc'],
   },
   searchThrough: ['tree_id', 'seed_lot_id'],
   filters: ['program_year', 'location_nursery_id', 'sample_date', 'tree_id', 'seed_lot_id', 'sampling_seed_status'],
   states: { field: 'sampling_seed_status', transitions: { 0: [1, 2] }, open: [0] },
   actions: {
-    take: { label: 'Keluarkan Sampel', icon: 'seedling', when: { all: [standing, { field: 'posted_at', is: [null] }] }, places: ['detail', 'row'], confirm: 'Benih sampel keluar dari gudang.' },
+    take: {
+      label: 'Keluarkan Sampel',
+      icon: 'seedling',
+      when: { all: [standing, { field: 'posted_at', is: [null] }] },
+      places: ['detail', 'row'],
+      confirm: 'Benih sampel keluar dari gudang.',
+    },
     result: {
-      label: 'Isi Hasil', icon: 'check', toFrom: 'outcome', noteFor: [2], when: { all: [standing, WAITING] }, places: ['detail', 'row'],
+      label: 'Isi Hasil',
+      icon: 'check',
+      toFrom: 'outcome',
+      noteFor: [2],
+      when: { all: [standing, WAITING] },
+      places: ['detail', 'row'],
       input: {
         outcome: choice('Hasil', onlyCodes(samplingSeedStatus, 1, 2), { required: true, as: 'radio' }),
-        germinated_count: number('Berkecambah Normal', { ...seeds, required: true }), abnormal_count: number('Abnormal', { ...seeds, initial: 0 }), dead_count: number('Mati', { ...seeds, initial: 0 }),
-        purity_percent: number('Kemurnian', percent), moisture_percent: number('Kadar Air', percent), note: textarea('Catatan', { max: 1000 }),
+        germinated_count: number('Berkecambah Normal', { ...seeds, required: true }),
+        abnormal_count: number('Abnormal', { ...seeds, initial: 0 }),
+        dead_count: number('Mati', { ...seeds, initial: 0 }),
+        purity_percent: number('Kemurnian', percent),
+        moisture_percent: number('Kadar Air', percent),
+        note: textarea('Catatan', { max: 1000 }),
       },
     },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: standing, places: ['detail'],
-      confirm: 'Uji yang dibatalkan tidak dapat dibuka lagi; sampelnya kembali ke gudang dan lotnya kembali ke hasil sebelumnya.', input: voidInput,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      when: standing,
+      places: ['detail'],
+      confirm:
+        'Uji yang dibatalkan tidak dapat dibuka lagi; sampelnya kembali ke gudang dan lotnya kembali ke hasil sebelumnya.',
+      input: voidInput,
     },
   },
 })

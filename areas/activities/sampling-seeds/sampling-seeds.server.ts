@@ -12,27 +12,39 @@ export const samplingSeedsServer = implement(samplingSeeds, {
   beforeSave: async (ctx, { present, values }) => {
     if (present) return undefined
     const figures = await sampleFigures(ctx, values)
-    if (figures.qty_sample === null) throw new InvalidFields({ sample_weight_gram: 'Isi beratnya: isi per satuan lot ini belum diketahui.' })
-    return { no_dokumen: await documentNumber(ctx, { prefix: 'UJI', nursery: values.location_nursery_id ?? 0 }), ...figures }
+    if (figures.qty_sample === null)
+      throw new InvalidFields({ sample_weight_gram: 'Isi beratnya: isi per satuan lot ini belum diketahui.' })
+    return {
+      no_dokumen: await documentNumber(ctx, { prefix: 'UJI', nursery: values.location_nursery_id ?? 0 }),
+      ...figures,
+    }
   },
   preview: (ctx, { present, values }) => sampleFigures(ctx, { ...present, ...values }),
   // The sample leaves the store with the record; one taken before its lot was booked in waits for that.
   afterSave: async (ctx, { present, id }) => {
     if (present) return
     const row = await records(ctx, samplingSeeds).lock(id)
-    if ((row.qty_sample ?? 0) <= (row.qty_before ?? 0)) await records(ctx, samplingSeeds).change(row, await postSample(ctx, row))
+    if ((row.qty_sample ?? 0) <= (row.qty_before ?? 0))
+      await records(ctx, samplingSeeds).change(row, await postSample(ctx, row))
   },
   actions: {
     take: (ctx, { row }) => postSample(ctx, row),
     result: async (ctx, { row, input }) => {
-      if (row.posted_at === null) throw new NotPossible('Sampel ini belum keluar dari gudang. Tekan Keluarkan Sampel dahulu.')
+      if (row.posted_at === null)
+        throw new NotPossible('Sampel ini belum keluar dari gudang. Tekan Keluarkan Sampel dahulu.')
       const mistakes = resultMistakes(row.sample_count, input)
       if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes)
       const { outcome: _, note, ...counted } = input
       const before = await qualityBefore(ctx, row.seed_lot_id)
       const measured = { ...row, ...counted }
       await writeQuality(ctx, row.seed_lot_id, measured)
-      return { ...counted, ...before, result_note: note, tested_by: ctx.user?.id ?? null, decided_at: ctx.now.toISOString() }
+      return {
+        ...counted,
+        ...before,
+        result_note: note,
+        tested_by: ctx.user?.id ?? null,
+        decided_at: ctx.now.toISOString(),
+      }
     },
     // 14.2: every row it posted is taken back, or nothing happens.
     void: async (ctx, { row, input }) => {

@@ -23,23 +23,50 @@ export async function sampleFigures(ctx: Pick<Context, 'db'>, asked: Asked) {
   const before = await inStore(ctx, asked)
   const { seed_lot_id: lot, sample_count: count, sample_weight_gram: gram = null } = asked
   if (lot == null || count == null) return { qty_before: before, qty_sample: null, seed_per_unit: null }
-  const [unit] = await runQuery<{ decimals: number | null; gram: number | null; seeds: number | null }>(ctx.db, sql`
-    select u.decimals, case when u.is_weight = 1 then u.gram_per_unit end as gram, coalesce(l.seed_per_unit, t.seed_per_unit) as seeds
-    from seed_lot l join master_trees t on t.id = l.tree_id left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where l.id = ${lot}`)
+  const [unit] = await runQuery<{ decimals: number | null; gram: number | null; seeds: number | null }>(
+    ctx.db,
+    sql`
+    select u.decimals, case when u.is_weight = 1 then u.gram_per_unit
+    end as gram, coalesce(l.seed_per_unit, t.seed_per_unit) as seeds
+    from seed_lot l join master_trees t on t.id = l.tree_id left join unit_seed u
+    on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where l.id = ${lot}`,
+  )
   const facts = { decimals: unit?.decimals ?? 3, gramPerUnit: unit?.gram ?? null, seedPerUnit: unit?.seeds ?? null }
-  return { qty_before: before, qty_sample: sampleInUnits(facts, { count, gram }), seed_per_unit: seedPerUnitOf(facts, { count, gram }) }
+  return {
+    qty_before: before,
+    qty_sample: sampleInUnits(facts, { count, gram }),
+    seed_per_unit: seedPerUnitOf(facts, { count, gram }),
+  }
 }
 
 export async function postSample(ctx: WriteContext, sample: Sample) {
-  if (sample.qty_sample === null || sample.tree_id === null) throw new Error(`Sample ${sample.id} does not say what it takes.`)
+  if (sample.qty_sample === null || sample.tree_id === null)
+    throw new Error(`Sample ${sample.id} does not say what it takes.`)
   const date = await stockLedger.postingDate(ctx, { nursery: sample.location_nursery_id, date: sample.sample_date })
   const revision = sample.posting_revision + 1
   await stockLedger.post(ctx, {
-    source: { table: samplingSeeds.table, id: sample.id, revision, no: sample.no_dokumen }, nursery: sample.location_nursery_id, programYear: sample.program_year, date,
-    lines: [{
-      line: null, step: 'sampel', cause: 'sampling', tree: sample.tree_id, lot: sample.seed_lot_id, qty: sample.qty_sample, description: sample.description,
-      from: { account: ACCOUNT.gudangBenih, phase: 0 }, to: { account: ACCOUNT.keluarLain, phase: 0 },
-    }],
+    source: { table: samplingSeeds.table, id: sample.id, revision, no: sample.no_dokumen },
+    nursery: sample.location_nursery_id,
+    programYear: sample.program_year,
+    date,
+    lines: [
+      {
+        line: null,
+        step: 'sampel',
+        cause: 'sampling',
+        tree: sample.tree_id,
+        lot: sample.seed_lot_id,
+        qty: sample.qty_sample,
+        description: sample.description,
+        from: { account: ACCOUNT.gudangBenih, phase: 0 },
+        to: { account: ACCOUNT.keluarLain, phase: 0 },
+      },
+    ],
   })
-  return { qty_before: await inStore(ctx, sample), posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: revision }
+  return {
+    qty_before: await inStore(ctx, sample),
+    posting_date: date,
+    posted_at: ctx.now.toISOString(),
+    posting_revision: revision,
+  }
 }

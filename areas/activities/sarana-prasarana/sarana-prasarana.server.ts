@@ -16,21 +16,34 @@ const DONE = 100
 
 export const saranaPrasaranaServer = implement(saranaPrasarana, {
   beforeSave: async (ctx, { present, values }) => {
-    const code = present ? {} : { asset_code: await documentNumber(ctx, { prefix: 'AST', nursery: values.location_nursery_id ?? 0 }) }
-    const item = await records(ctx, sarprasBarangPengadaan).find(values.sarpras_barang_id ?? present?.sarpras_barang_id ?? 0)
+    const code = present
+      ? {}
+      : { asset_code: await documentNumber(ctx, { prefix: 'AST', nursery: values.location_nursery_id ?? 0 }) }
+    const item = await records(ctx, sarprasBarangPengadaan).find(
+      values.sarpras_barang_id ?? present?.sarpras_barang_id ?? 0,
+    )
     return { ...code, unit: item?.unit ?? null }
   },
   actions: {
     // The facility is locked by now: of two visits noted at once the second builds on the first.
     monitor: async (ctx, { row, input: { visit_photos: photos, visitors, ...input } }) => {
       const last = await lastVisit(ctx, row.id)
-      if (last !== null && input.monitoring_date < last) throw new InvalidFields({ monitoring_date: `Tidak boleh sebelum monitoring terakhir, ${formatLongDate(last)}` })
+      if (last !== null && input.monitoring_date < last)
+        throw new InvalidFields({ monitoring_date: `Tidak boleh sebelum monitoring terakhir, ${formatLongDate(last)}` })
       const refusal = conditionRefusal(row.sarpras_condition, input.condition_after)
       if (refusal) throw new InvalidFields({ condition_after: refusal })
-      await records(ctx, sarprasMonitoring).insert({ sarana_prasarana_id: row.id, condition_before: row.sarpras_condition, ...input, photos, freelance_ids: visitors })
+      await records(ctx, sarprasMonitoring).insert({
+        sarana_prasarana_id: row.id,
+        condition_before: row.sarpras_condition,
+        ...input,
+        photos,
+        freelance_ids: visitors,
+      })
       const isDone = input.condition_after === GOOD && input.progress_percent === DONE
       return {
-        sarpras_condition: input.condition_after, progress_percent: input.progress_percent, cost_actual: (row.cost_actual ?? 0) + (input.cost ?? 0),
+        sarpras_condition: input.condition_after,
+        progress_percent: input.progress_percent,
+        cost_actual: (row.cost_actual ?? 0) + (input.cost ?? 0),
         done_date: row.done_date ?? (isDone ? input.monitoring_date : null),
       }
     },
@@ -38,6 +51,9 @@ export const saranaPrasaranaServer = implement(saranaPrasarana, {
 })
 
 async function lastVisit(ctx: WriteContext, facility: number): Promise<string | null> {
-  const [row] = await runQuery<{ day: string | null }>(ctx.db, sql`select max(monitoring_date)::text as day from sarpras_monitoring where sarana_prasarana_id = ${facility}`)
+  const [row] = await runQuery<{ day: string | null }>(
+    ctx.db,
+    sql`select max(monitoring_date)::text as day from sarpras_monitoring where sarana_prasarana_id = ${facility}`,
+  )
   return row?.day ?? null
 }

@@ -10,31 +10,58 @@ let desks: Desks
 let item: { readonly id: number; readonly category: number; readonly unit: string }
 beforeAll(async () => {
   desks = await openDesks()
-  const { rows } = await desks.world.db.query<{ id: number; sarpras_category_id: number; unit: string }>('select id, sarpras_category_id, unit from sarpras_barang_pengadaan where is_active = 1 order by id limit 1')
+  const { rows } = await desks.world.db.query<{ id: number; sarpras_category_id: number; unit: string }>(
+    'select id, sarpras_category_id, unit from sarpras_barang_pengadaan where is_active = 1 order by id limit 1',
+  )
   item = { id: Number(rows[0]?.id), category: Number(rows[0]?.sarpras_category_id), unit: String(rows[0]?.unit) }
 })
 afterAll(() => desks.world.close())
 
-const plan = (values: Values = {}) => desks.draft(PATH, {
-  program_year: 2025, location_nursery_id: desks.nursery, asset_name: 'Tandon air', sarpras_category_id: item.category, sarpras_barang_id: item.id, qty: 2,
-  plan_date: addDays(desks.today, 40), cost_plan: 12_000_000, ...values,
-})
+const plan = (values: Values = {}) =>
+  desks.draft(PATH, {
+    program_year: 2025,
+    location_nursery_id: desks.nursery,
+    asset_name: 'Tandon air',
+    sarpras_category_id: item.category,
+    sarpras_barang_id: item.id,
+    qty: 2,
+    plan_date: addDays(desks.today, 40),
+    cost_plan: 12_000_000,
+    ...values,
+  })
 async function approvedPlan(values: Values = {}): Promise<number> {
   const id = await plan(values)
   expect((await desks.act(desks.coordinator, PATH, id, 'submit')).status).toBe(200)
   expect((await desks.decide(desks.manager, PATH, id)).status).toBe(200)
   return id
 }
-const visit = (id: number, values: Values) => desks.act(desks.coordinator, PATH, id, 'monitor', {
-  monitoring_date: desks.today, sarpras_monitoring_activity: 1, condition_after: 3, progress_percent: 50, ...values,
-})
-const visits = async (id: number) => (await desks.manager.get('sarpras_monitoring/list', { filters: { sarana_prasarana_id: id }, order: 'id', sort: 'asc' })).rows
+const visit = (id: number, values: Values) =>
+  desks.act(desks.coordinator, PATH, id, 'monitor', {
+    monitoring_date: desks.today,
+    sarpras_monitoring_activity: 1,
+    condition_after: 3,
+    progress_percent: 50,
+    ...values,
+  })
+const visits = async (id: number) =>
+  (
+    await desks.manager.get('sarpras_monitoring/list', {
+      filters: { sarana_prasarana_id: id },
+      order: 'id',
+      sort: 'asc',
+    })
+  ).rows
 
 describe('AC-01 Sarana Prasarana', () => {
   test('a facility is planned ahead with its code and unit, handed in, and approved by management', async () => {
     const id = await plan()
     const row = await desks.show(PATH, id)
-    expect([row['asset_code'], row['unit'], row['sarpras_condition'], row['status_document']]).toEqual([expect.stringMatching(/^AST\//), item.unit, 4, 1])
+    expect([row['asset_code'], row['unit'], row['sarpras_condition'], row['status_document']]).toEqual([
+      expect.stringMatching(/^AST\//),
+      item.unit,
+      4,
+      1,
+    ])
     await desks.act(desks.coordinator, PATH, id, 'submit')
     expect((await desks.decide(desks.coordinator, PATH, id)).status).toBe(403)
     expect((await desks.decide(desks.manager, PATH, id)).status).toBe(200)
@@ -42,16 +69,33 @@ describe('AC-01 Sarana Prasarana', () => {
   })
   test('condition, progress and cost follow the visits, the last one for the first two', async () => {
     const id = await approvedPlan()
-    expect((await visit(id, { cost: 4_000_000 })).row).toMatchObject({ sarpras_condition: 3, progress_percent: 50, cost_actual: 4_000_000, done_date: null })
+    expect((await visit(id, { cost: 4_000_000 })).row).toMatchObject({
+      sarpras_condition: 3,
+      progress_percent: 50,
+      cost_actual: 4_000_000,
+      done_date: null,
+    })
     await visit(id, { condition_after: 1, progress_percent: 100, cost: 7_500_000 })
     await visit(id, { condition_after: 2, progress_percent: 90 })
-    expect(await desks.show(PATH, id)).toMatchObject({ sarpras_condition: 2, progress_percent: 90, cost_actual: 11_500_000, done_date: desks.today })
-    expect((await visits(id)).map((row) => [row['condition_before'], row['condition_after']])).toEqual([[4, 3], [3, 1], [1, 2]])
+    expect(await desks.show(PATH, id)).toMatchObject({
+      sarpras_condition: 2,
+      progress_percent: 90,
+      cost_actual: 11_500_000,
+      done_date: desks.today,
+    })
+    expect((await visits(id)).map((row) => [row['condition_before'], row['condition_after']])).toEqual([
+      [4, 3],
+      [3, 1],
+      [1, 2],
+    ])
   })
   test('a condition outside the order is refused and says what is allowed; the visit leaves no row', async () => {
     const id = await approvedPlan()
     const refused = await visit(id, { condition_after: 2 })
-    expect([refused.status, refused.body['errors']]).toEqual([422, { condition_after: 'Dari "Belum Dibuat" hanya dapat menjadi "Belum Dibuat" atau "Proses Dibuat"' }])
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      { condition_after: 'Dari "Belum Dibuat" hanya dapat menjadi "Belum Dibuat" atau "Proses Dibuat"' },
+    ])
     expect([await visits(id), (await desks.show(PATH, id))['sarpras_condition']]).toEqual([[], 4])
     expect([conditionRefusal(1, 2), conditionRefusal(2, 1)]).toEqual([null, null])
   })
@@ -66,8 +110,18 @@ describe('AC-01 Sarana Prasarana', () => {
     const id = await approvedPlan()
     const sent = { module: 'sarana-prasarana', action: 'monitor', field: 'visit_photos', bytes: png() }
     const { body } = await upload(desks.coordinator, sent)
-    expect([(await upload(desks.qa, sent)).status, (await upload(desks.coordinator, { ...sent, field: 'note' })).status, (await upload(desks.coordinator, { ...sent, action: 'constructor' })).status]).toEqual([403, 422, 422])
-    const foreign = await desks.act(await desks.world.as('admin'), PATH, id, 'monitor', { monitoring_date: desks.today, sarpras_monitoring_activity: 1, condition_after: 3, progress_percent: 5, visit_photos: [{ file: body['file'] }] })
+    expect([
+      (await upload(desks.qa, sent)).status,
+      (await upload(desks.coordinator, { ...sent, field: 'note' })).status,
+      (await upload(desks.coordinator, { ...sent, action: 'constructor' })).status,
+    ]).toEqual([403, 422, 422])
+    const foreign = await desks.act(await desks.world.as('admin'), PATH, id, 'monitor', {
+      monitoring_date: desks.today,
+      sarpras_monitoring_activity: 1,
+      condition_after: 3,
+      progress_percent: 5,
+      visit_photos: [{ file: body['file'] }],
+    })
     expect([foreign.status, await visits(id)]).toEqual([422, []])
     expect((await visit(id, { visit_photos: [{ file: body['file'] }] })).status).toBe(200)
     const [row] = await visits(id)
@@ -76,7 +130,10 @@ describe('AC-01 Sarana Prasarana', () => {
   })
   test('a visit says who worked on it', async () => {
     const id = await approvedPlan()
-    const worker = await desks.idOf(`select id from vendor_freelance where is_active = 1 and location_nursery_id = ${desks.nursery} order by id limit 1`)
+    const worker = await desks.idOf(
+      `select id from vendor_freelance where is_active = 1 and location_nursery_id = ${desks.nursery} order by id
+        limit 1`,
+    )
     expect((await visit(id, { visitors: [worker] })).status).toBe(200)
     const [row] = await visits(id)
     expect((await desks.show('sarpras_monitoring', Number(row?.['id'])))['freelance_ids']).toEqual([worker])

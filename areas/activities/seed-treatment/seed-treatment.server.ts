@@ -15,7 +15,9 @@ const DEAD = 3
 
 export const seedTreatmentServer = implement(seedTreatment, {
   beforeSave: async (ctx, { present, values }) => {
-    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PLK', nursery: values.location_nursery_id ?? 0 }) }
+    const number = present
+      ? {}
+      : { no_dokumen: await documentNumber(ctx, { prefix: 'PLK', nursery: values.location_nursery_id ?? 0 }) }
     // What is in the store is looked at for the lot that is chosen; what is there when it is done, its own step says.
     if (present && values.seed_lot_id === undefined) return undefined
     return { ...number, qty_before: await inStore(ctx, { ...present, ...values }) }
@@ -24,24 +26,52 @@ export const seedTreatmentServer = implement(seedTreatment, {
   actions: {
     complete: async (ctx, { row, input }) => {
       if (input.end_at < row.start_at) throw new InvalidFields({ end_at: 'Tidak boleh sebelum mulai.' })
-      if (Date.parse(input.end_at) > ctx.now.getTime()) throw new InvalidFields({ end_at: 'Tidak boleh di masa depan.' })
+      if (Date.parse(input.end_at) > ctx.now.getTime())
+        throw new InvalidFields({ end_at: 'Tidak boleh di masa depan.' })
       const discard = input.qty_discard ?? 0
-      if (discard > row.qty_treated) throw new InvalidFields({ qty_discard: `Yang diperlakukan ${seedNumber(row.qty_treated)}.` })
+      if (discard > row.qty_treated)
+        throw new InvalidFields({ qty_discard: `Yang diperlakukan ${seedNumber(row.qty_treated)}.` })
       const there = (await inStore(ctx, row)) ?? 0
-      if (row.qty_treated > there) throw new NotPossible(`Yang diperlakukan ${seedNumber(row.qty_treated)}, padahal di gudang ada ${seedNumber(there)}.`)
-      const date = await stockLedger.postingDate(ctx, { nursery: row.location_nursery_id, date: todayIn(ctx.timeZone, new Date(input.end_at)) })
+      if (row.qty_treated > there)
+        throw new NotPossible(
+          `Yang diperlakukan ${seedNumber(row.qty_treated)}, padahal di gudang ada ${seedNumber(there)}.`,
+        )
+      const date = await stockLedger.postingDate(ctx, {
+        nursery: row.location_nursery_id,
+        date: todayIn(ctx.timeZone, new Date(input.end_at)),
+      })
       const revision = row.posting_revision + 1
       if (row.tree_id === null) throw new Error(`Treatment ${row.id} has no species although its lot has one.`)
-      if (discard > 0) await stockLedger.post(ctx, {
-        source: { table: seedTreatment.table, id: row.id, revision, no: row.no_dokumen }, nursery: row.location_nursery_id, programYear: row.program_year, date,
-        lines: [{
-          line: null, step: 'buang', cause: 'perlakuan', tree: row.tree_id, lot: row.seed_lot_id, qty: discard, statusAudit: DEAD, description: input.note,
-          from: { account: ACCOUNT.gudangBenih, phase: 0 }, to: { account: ACCOUNT.matiRusak, phase: 0 },
-        }],
-      })
+      if (discard > 0)
+        await stockLedger.post(ctx, {
+          source: { table: seedTreatment.table, id: row.id, revision, no: row.no_dokumen },
+          nursery: row.location_nursery_id,
+          programYear: row.program_year,
+          date,
+          lines: [
+            {
+              line: null,
+              step: 'buang',
+              cause: 'perlakuan',
+              tree: row.tree_id,
+              lot: row.seed_lot_id,
+              qty: discard,
+              statusAudit: DEAD,
+              description: input.note,
+              from: { account: ACCOUNT.gudangBenih, phase: 0 },
+              to: { account: ACCOUNT.matiRusak, phase: 0 },
+            },
+          ],
+        })
       return {
-        status_did: DONE, end_at: input.end_at, qty_discard: discard, qty_before: there, ...(input.note && { description: input.note }),
-        posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: revision,
+        status_did: DONE,
+        end_at: input.end_at,
+        qty_discard: discard,
+        qty_before: there,
+        ...(input.note && { description: input.note }),
+        posting_date: date,
+        posted_at: ctx.now.toISOString(),
+        posting_revision: revision,
       }
     },
     skip: async (_ctx, { input }) => ({ status_did: NOT_DONE, reason_not_done: input.reason }),
@@ -53,6 +83,8 @@ export const seedTreatmentServer = implement(seedTreatment, {
   },
   guardRecord: async (_ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Perlakuan ini sudah dibatalkan.'
-    return row.status_did !== null && (operation === 'update' || operation === 'delete') ? 'Perlakuan ini sudah diputuskan dan tidak diubah lagi.' : null
+    return row.status_did !== null && (operation === 'update' || operation === 'delete')
+      ? 'Perlakuan ini sudah diputuskan dan tidak diubah lagi.'
+      : null
   },
 })

@@ -5,16 +5,28 @@ let desks: Raising
 let skill: number
 beforeAll(async () => {
   desks = await openRaising()
-  skill = await desks.idOf('select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1')
+  skill = await desks.idOf(
+    'select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1',
+  )
 })
 afterAll(() => desks.world.close())
 
 const HOUR = 3_600_000
 /** The nursery's clock: shortly after its midnight, hours are short, since the seed came today. */
 const sinceMidnight = () => (Date.now() + 7 * HOUR) % (24 * HOUR)
-const hour = (hours: number) => new Date(Date.now() - Math.min(hours * HOUR, (sinceMidnight() * hours) / 10)).toISOString()
-const treatment = (lot: number, qty = 1) => desks.enter(TREATMENT, { seed_lot_id: lot, treatment_skill_id: skill, start_at: hour(3), qty_treated: qty, water_temp_c: 80, soak_hour: 12 })
-const complete = (id: number, values: object = {}) => desks.act(desks.coordinator, TREATMENT, id, 'complete', { end_at: hour(1), qty_discard: 0.05, ...values })
+const hour = (hours: number) =>
+  new Date(Date.now() - Math.min(hours * HOUR, (sinceMidnight() * hours) / 10)).toISOString()
+const treatment = (lot: number, qty = 1) =>
+  desks.enter(TREATMENT, {
+    seed_lot_id: lot,
+    treatment_skill_id: skill,
+    start_at: hour(3),
+    qty_treated: qty,
+    water_temp_c: 80,
+    soak_hour: 12,
+  })
+const complete = (id: number, values: object = {}) =>
+  desks.act(desks.coordinator, TREATMENT, id, 'complete', { end_at: hour(1), qty_discard: 0.05, ...values })
 
 describe('AC-05 Perlakuan Benih', () => {
   test('what spoilt leaves the store when the work is done, and is back when it is cancelled', async () => {
@@ -24,7 +36,16 @@ describe('AC-05 Perlakuan Benih', () => {
     expect((await desks.act(desks.supervisor, TREATMENT, id, 'complete', { end_at: hour(1) })).status).toBe(403)
     expect((await complete(id)).row).toMatchObject({ status_did: 1, qty_discard: 0.05, posting_date: desks.today })
     expect([await desks.onHand({ lot }), (await desks.total('dead')) - dead]).toEqual([1.95, 0.05])
-    expect((await desks.movements(TREATMENT, id)).map((row) => [row['from_account'], row['to_account'], row['from_seed_phase'], row['type_movement_bibit'], row['movement_cause'], row['status_audit']])).toEqual([[1, 7, 0, 2, 'perlakuan', 3]])
+    expect(
+      (await desks.movements(TREATMENT, id)).map((row) => [
+        row['from_account'],
+        row['to_account'],
+        row['from_seed_phase'],
+        row['type_movement_bibit'],
+        row['movement_cause'],
+        row['status_audit'],
+      ]),
+    ).toEqual([[1, 7, 0, 2, 'perlakuan', 3]])
     expect((await complete(id)).status).toBe(409)
     expect((await desks.act(desks.coordinator, TREATMENT, id, 'void', { reason: 'Salah lot' })).status).toBe(200)
     expect([await desks.onHand({ lot }), (await desks.total('dead')) - dead]).toEqual([2, 0])
@@ -42,7 +63,10 @@ describe('AC-05 Perlakuan Benih', () => {
   test('what was not done says why and posts nothing; nothing is changed afterwards', async () => {
     const id = await treatment(await desks.seed(1))
     expect((await desks.act(desks.coordinator, TREATMENT, id, 'skip', {})).status).toBe(422)
-    expect(await desks.press(TREATMENT, id, 'skip', { reason: 'Air belum ada' })).toMatchObject({ status_did: 2, reason_not_done: 'Air belum ada' })
+    expect(await desks.press(TREATMENT, id, 'skip', { reason: 'Air belum ada' })).toMatchObject({
+      status_did: 2,
+      reason_not_done: 'Air belum ada',
+    })
     const { version } = await desks.show(TREATMENT, id)
     expect((await desks.supervisor.put(`${TREATMENT}/update`, { id, version, soak_hour: 5 })).status).toBe(403)
     expect(await desks.movements(TREATMENT, id)).toEqual([])

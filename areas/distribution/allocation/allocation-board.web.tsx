@@ -33,16 +33,36 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
     <>
       <PageHeader
         title={`${title} ${name}`}
-        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${grid.run.id}?view=detail&id=${grid.run.id}` }]}
-        actions={isOpen && (
-          <>
-            <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>{t('auto')}</Button>
-            <Button variant="default" loading={board.save.isPending} disabled={!board.isDirty || board.proposal !== null || board.newer !== null} onClick={() => board.save.mutate([])}>{t('save')}</Button>
-            {can('distribution-allocation-ff.confirm') && (
-              <Button loading={board.confirmRun.isPending} disabled={board.proposal !== null || board.newer !== null} onClick={() => void board.askConfirm()}>{t('confirm')}</Button>
-            )}
-          </>
-        )}
+        breadcrumb={[
+          { label: t('list'), to: '/distribution/distribution-allocation-ff' },
+          { label: name, to: `/distribution/distribution-allocation-ff/${grid.run.id}?view=detail&id=${grid.run.id}` },
+        ]}
+        actions={
+          isOpen && (
+            <>
+              <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>
+                {t('auto')}
+              </Button>
+              <Button
+                variant="default"
+                loading={board.save.isPending}
+                disabled={!board.isDirty || board.proposal !== null || board.newer !== null}
+                onClick={() => board.save.mutate([])}
+              >
+                {t('save')}
+              </Button>
+              {can('distribution-allocation-ff.confirm') && (
+                <Button
+                  loading={board.confirmRun.isPending}
+                  disabled={board.proposal !== null || board.newer !== null}
+                  onClick={() => void board.askConfirm()}
+                >
+                  {t('confirm')}
+                </Button>
+              )}
+            </>
+          )
+        }
       />
       {isVoid && <p role="status">{t('closed.void')}</p>}
       {!isVoid && grid.run.is_confirmed === 1 && <p role="status">{t('closed.confirmed')}</p>}
@@ -50,13 +70,29 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
       {board.proposal && (
         <div role="status" className={`${parts.card} ${styles.notice}`}>
           <span>{board.proposalWords(board.proposal)}</span>
-          <Button size="xs" onClick={board.takeProposal}>{t('auto.take')}</Button>
-          <Button size="xs" variant="default" onClick={board.dropProposal}>{t('auto.drop')}</Button>
+          <Button size="xs" onClick={board.takeProposal}>
+            {t('auto.take')}
+          </Button>
+          <Button size="xs" variant="default" onClick={board.dropProposal}>
+            {t('auto.drop')}
+          </Button>
         </div>
       )}
       <SpeciesTable species={species} trips={grid.trips} />
-      {isOpen && grid.run.status === PIC && <NewSpecies isClosed={board.newer !== null || board.save.isPending} onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })} />}
-      <LineGrid lines={shown} species={species} draft={board.draft} isOpen={isOpen && board.proposal === null} onType={board.type} onDraft={board.setDraft} />
+      {isOpen && grid.run.status === PIC && (
+        <NewSpecies
+          isClosed={board.newer !== null || board.save.isPending}
+          onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })}
+        />
+      )}
+      <LineGrid
+        lines={shown}
+        species={species}
+        draft={board.draft}
+        isOpen={isOpen && board.proposal === null}
+        onType={board.type}
+        onDraft={board.setDraft}
+      />
       <FertilizerTable recipients={grid.recipients} typed={board.pupuk} isOpen={isOpen} onType={board.typePupuk} />
     </>
   )

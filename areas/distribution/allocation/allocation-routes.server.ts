@@ -24,38 +24,70 @@ const qty = z.int().min(0).max(1_000_000)
 const id = z.int().min(1)
 const typed = z.strictObject({
   version: z.int(),
-  lines: z.array(z.strictObject({ id, qty_allocated: qty, qty_request: qty.optional(), shortage_reason: z.string().trim().max(200).nullish() })).max(MOST_LINES).default([]),
-  added: z.array(z.strictObject({ tree_id: id, qty_request: qty.min(1) })).max(200).default([]),
-  pupuk: z.array(z.strictObject({ detail_farmer_id: id, total_pupuk: z.number().min(0).max(10_000_000).nullable() })).max(MOST_LINES).default([]),
+  lines: z
+    .array(
+      z.strictObject({
+        id,
+        qty_allocated: qty,
+        qty_request: qty.optional(),
+        shortage_reason: z.string().trim().max(200).nullish(),
+      }),
+    )
+    .max(MOST_LINES)
+    .default([]),
+  added: z
+    .array(z.strictObject({ tree_id: id, qty_request: qty.min(1) }))
+    .max(200)
+    .default([]),
+  pupuk: z
+    .array(z.strictObject({ detail_farmer_id: id, total_pupuk: z.number().min(0).max(10_000_000).nullable() }))
+    .max(MOST_LINES)
+    .default([]),
 })
 
 /** The grid of a run: read by whoever reads the run, stored by whoever may allocate. */
 export function allocationRoutes(api: AreaRoutes): void {
   const runIdOf = (request: FastifyRequest) => recordIdOf((request.params as { id: string }).id)
 
-  api.get('/loading_line/:id/allocation', [permissionOf(distributionAllocationFf.key, 'read')], async (ctx, request) => {
-    return { data: await gridOf(ctx, await headOf(ctx, runIdOf(request))) }
-  })
+  api.get(
+    '/loading_line/:id/allocation',
+    [permissionOf(distributionAllocationFf.key, 'read')],
+    async (ctx, request) => {
+      return { data: await gridOf(ctx, await headOf(ctx, runIdOf(request))) }
+    },
+  )
 
-  api.get('/loading_line/:id/proposal', [permissionOf(distributionAllocationFf.key, 'allocate')], async (ctx, request) => {
-    const head = await headOf(ctx, runIdOf(request))
-    requireOpen(head)
-    return { data: [...(await proposalFor(ctx, head))].map(([line, qty_allocated]) => ({ id: line, qty_allocated })) }
-  })
+  api.get(
+    '/loading_line/:id/proposal',
+    [permissionOf(distributionAllocationFf.key, 'allocate')],
+    async (ctx, request) => {
+      const head = await headOf(ctx, runIdOf(request))
+      requireOpen(head)
+      return { data: [...(await proposalFor(ctx, head))].map(([line, qty_allocated]) => ({ id: line, qty_allocated })) }
+    },
+  )
 
-  api.put('/loading_line/:id/allocation', [permissionOf(distributionAllocationFf.key, 'allocate')], async (ctx, request, reply) => {
-    const { data: body } = typed.safeParse(request.body)
-    if (!body) throw new InvalidBody()
-    return keyedWrite(ctx, request, reply, async (inside) => {
-      const row = await records(inside, distributionAllocationFf).lock(runIdOf(request))
-      requireOwnNursery(inside, distributionAllocationFf, row)
-      requireOpen(row)
-      if (row.version !== body.version) throw new StaleVersion(await findRow(inside, distributionAllocationFf, row.id))
-      await storeAllocation(inside, row, body)
-      await refreshRun(inside, row.id)
-      return { status: 200, body: { message: 'Alokasi disimpan', data: await gridOf(inside, await headOf(inside, row.id)) } }
-    })
-  })
+  api.put(
+    '/loading_line/:id/allocation',
+    [permissionOf(distributionAllocationFf.key, 'allocate')],
+    async (ctx, request, reply) => {
+      const { data: body } = typed.safeParse(request.body)
+      if (!body) throw new InvalidBody()
+      return keyedWrite(ctx, request, reply, async (inside) => {
+        const row = await records(inside, distributionAllocationFf).lock(runIdOf(request))
+        requireOwnNursery(inside, distributionAllocationFf, row)
+        requireOpen(row)
+        if (row.version !== body.version)
+          throw new StaleVersion(await findRow(inside, distributionAllocationFf, row.id))
+        await storeAllocation(inside, row, body)
+        await refreshRun(inside, row.id)
+        return {
+          status: 200,
+          body: { message: 'Alokasi disimpan', data: await gridOf(inside, await headOf(inside, row.id)) },
+        }
+      })
+    },
+  )
 }
 
 type Head = RunHead & ShownOf<typeof distributionAllocationFf>
@@ -75,30 +107,82 @@ function requireOpen({ is_confirmed, void_at }: { readonly is_confirmed: number;
 
 async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
   const { lines, species } = await runLines(ctx, head)
-  const recipients = await runQuery<AllocationGrid['recipients'][number] & Record<string, unknown>>(ctx.db, sql`
-    select id, recipient_name as name, total_pupuk, is_pupuk_typed from detail_farmers where loading_line_id = ${head.id} order by recipient_name, id`)
-  const trips = await runQuery<{ capacity: number | null }>(ctx.db, sql`select capacity_bag as capacity from allocation_transportation where loading_line_id = ${head.id}`)
-  const vehicles = await runQuery<{ capacity: number }>(ctx.db, sql`
+  const recipients = await runQuery<AllocationGrid['recipients'][number] & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    select id, recipient_name as name, total_pupuk, is_pupuk_typed from detail_farmers
+    where loading_line_id = ${head.id} order by recipient_name, id`,
+  )
+  const trips = await runQuery<{ capacity: number | null }>(
+    ctx.db,
+    sql`select capacity_bag as capacity from allocation_transportation where loading_line_id = ${head.id}`,
+  )
+  const vehicles = await runQuery<{ capacity: number }>(
+    ctx.db,
+    sql`
     select capacity_bag as capacity from master_vehicle where is_active = 1 and capacity_bag > 0
-    union all select capacity_bag from master_vehicle_internal where is_active = 1 and capacity_bag > 0 and location_nursery_id = ${head.location_nursery_id}`)
-  return { run: head, lines, species, recipients, trips: { count: trips.length, ...roomOf(trips, vehicles.map(({ capacity }) => capacity)) } }
+    union all select capacity_bag from master_vehicle_internal where is_active = 1 and capacity_bag > 0
+    and location_nursery_id = ${head.location_nursery_id}`,
+  )
+  return {
+    run: head,
+    lines,
+    species,
+    recipients,
+    trips: {
+      count: trips.length,
+      ...roomOf(
+        trips,
+        vehicles.map(({ capacity }) => capacity),
+      ),
+    },
+  }
 }
 
 const number = { type: 'integer' }
-const refused = { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-const answer = (description: string) => ({ 200: { description, content: { 'application/json': { schema: { type: 'object' } } } }, default: refused })
+const refused = {
+  description: 'Ditolak',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
+const answer = (description: string) => ({
+  200: { description, content: { 'application/json': { schema: { type: 'object' } } } },
+  default: refused,
+})
 const parameters = [{ name: 'id', in: 'path', required: true, schema: number, description: 'Nomor pengiriman' }]
 
 export const allocationPaths = {
   '/loading_line/{id}/allocation': {
-    get: { summary: 'Kisi alokasi satu pengiriman', description: 'Baris, sisa stok setiap jenis, penerima, dan saran rit.', parameters, responses: answer('Kisi alokasi') },
+    get: {
+      summary: 'Kisi alokasi satu pengiriman',
+      description: 'Baris, sisa stok setiap jenis, penerima, dan saran rit.',
+      parameters,
+      responses: answer('Kisi alokasi'),
+    },
     put: {
-      summary: 'Simpan kisi alokasi', description: 'Baris yang tidak disebut tidak berubah.', parameters,
-      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { version: number, lines: { type: 'array', items: { type: 'object' } } }, required: ['version'] } } } },
+      summary: 'Simpan kisi alokasi',
+      description: 'Baris yang tidak disebut tidak berubah.',
+      parameters,
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { version: number, lines: { type: 'array', items: { type: 'object' } } },
+              required: ['version'],
+            },
+          },
+        },
+      },
       responses: answer('Kisi alokasi sesudah disimpan'),
     },
   },
   '/loading_line/{id}/proposal': {
-    get: { summary: 'Usulan alokasi otomatis', description: 'Yang akan diberikan kepada setiap baris; tidak ada yang disimpan.', parameters, responses: answer('Usulan') },
+    get: {
+      summary: 'Usulan alokasi otomatis',
+      description: 'Yang akan diberikan kepada setiap baris; tidak ada yang disimpan.',
+      parameters,
+      responses: answer('Usulan'),
+    },
   },
 }

@@ -14,7 +14,8 @@ export function AllocationPage({ page, recordId }: PageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['allocation', recordId],
     enabled: recordId !== null,
-    queryFn: async ({ signal }) => (await api<{ data: AllocationGrid }>(`loading_line/${String(recordId)}/allocation`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: AllocationGrid }>(`loading_line/${String(recordId)}/allocation`, { signal })).data,
   })
   if (data) return <AllocationBoard key={data.run.id} latest={data} title={page.title} />
   return (
@@ -22,7 +23,14 @@ export function AllocationPage({ page, recordId }: PageProps) {
       <PageHeader title={page.title} />
       {recordId === null && <p>{t('none')}</p>}
       {recordId !== null && !error && <p role="status">{t('loading')}</p>}
-      {error && <div role="alert"><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('loading')}</Button></div>}
+      {error && (
+        <div role="alert">
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('loading')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

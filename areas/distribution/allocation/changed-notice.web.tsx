@@ -6,8 +6,15 @@ import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { useAllocation } from './use-allocation.web.ts'
 
-/** Somebody else has changed the run while this person types: what was typed stays, and the person says what becomes of it. */
-export function ChangedNotice({ board: { newer, othersLines, takeNewer, dropTyped } }: { readonly board: ReturnType<typeof useAllocation> }) {
+/**
+ * Somebody else has changed the run while this person types: what was typed stays, and the person says what becomes of
+ * it.
+ */
+export function ChangedNotice({
+  board: { newer, othersLines, takeNewer, dropTyped },
+}: {
+  readonly board: ReturnType<typeof useAllocation>
+}) {
   const t = useText(allocationTexts)
   if (!newer) return null
   const isOpen = newer.run.void_at === null && newer.run.is_confirmed === 0
@@ -17,8 +24,14 @@ export function ChangedNotice({ board: { newer, othersLines, takeNewer, dropType
         {t('changed')} {t(isOpen ? 'changed.kept' : 'changed.closed')}
         {othersLines > 0 && ` ${t('changed.lines', { count: formatNumber(othersLines) })}`}
       </span>
-      {isOpen && <Button size="xs" onClick={takeNewer}>{t('changed.take')}</Button>}
-      <Button size="xs" variant="default" onClick={() => void dropTyped()}>{t('changed.drop')}</Button>
+      {isOpen && (
+        <Button size="xs" onClick={takeNewer}>
+          {t('changed.take')}
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={() => void dropTyped()}>
+        {t('changed.drop')}
+      </Button>
     </div>
   )
 }

@@ -29,14 +29,23 @@ export function FertilizerTable({ recipients, typed, isOpen, onType }: Fertilize
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td className={styles.number}>
-                  {isOpen
-                    ? <input key={shown} className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={shown} onBlur={(event) => {
-                      const typed = typedMl(event.currentTarget.value, shown)
-                      if (typed.is === 'typed') onType(id, typed.ml)
-                      // What cannot be read gives way to what holds, before the eyes of who typed it.
-                      if (typed.is === 'unreadable') event.currentTarget.value = shown
-                    }} />
-                    : shown}
+                  {isOpen ? (
+                    <input
+                      key={shown}
+                      className={styles.qty}
+                      inputMode="decimal"
+                      aria-label={t('poc.of', { name })}
+                      defaultValue={shown}
+                      onBlur={(event) => {
+                        const typed = typedMl(event.currentTarget.value, shown)
+                        if (typed.is === 'typed') onType(id, typed.ml)
+                        // What cannot be read gives way to what holds, before the eyes of who typed it.
+                        if (typed.is === 'unreadable') event.currentTarget.value = shown
+                      }}
+                    />
+                  ) : (
+                    shown
+                  )}
                 </td>
                 <td>{isTyped && t('poc.typed')}</td>
               </tr>

@@ -1,34 +1,69 @@
 import { describe, expect, test } from 'vitest'
 import type { GridLine } from './grid.ts'
-import { changedByOthers, changedLines, pasteInto, shortOf, speciesLines, typedSince, typeInto, withDraft, type Draft } from './grid-draft.ts'
+import {
+  changedByOthers,
+  changedLines,
+  pasteInto,
+  shortOf,
+  speciesLines,
+  typedSince,
+  typeInto,
+  withDraft,
+  type Draft,
+} from './grid-draft.ts'
 
 const line = (id: number, over: Partial<GridLine> = {}): GridLine => ({
-  id, detail_farmer_id: 1, recipient: 'Sri', recipient_no: 'F1', lahan_no: 'L1', tree_id: 1, tree_name: 'Sengon', qty_request: 100, total_penlub: 80, elsewhere: 0, limit: 80,
-  qty_allocated: 0, shortage_reason: null, project_code: null, ...over,
+  id,
+  detail_farmer_id: 1,
+  recipient: 'Sri',
+  recipient_no: 'F1',
+  lahan_no: 'L1',
+  tree_id: 1,
+  tree_name: 'Sengon',
+  qty_request: 100,
+  total_penlub: 80,
+  elsewhere: 0,
+  limit: 80,
+  qty_allocated: 0,
+  shortage_reason: null,
+  project_code: null,
+  ...over,
 })
 
 describe('DS-05 the grid of a run', () => {
   test('what is left of a species is counted from what is typed', () => {
     const draft = typeInto(new Map(), 2, { qty_allocated: 60 })
     const lines = [line(1, { qty_allocated: 30 }), line(2)].map((one) => withDraft(one, draft))
-    expect(speciesLines([{ tree_id: 1, tree_name: 'Sengon', free: 80, capacity_per_bag: 50, poc_ml_per_tree: 0 }], lines)).toEqual([expect.objectContaining({ allocated: 90, left: -10, bags: 3 })])
+    expect(
+      speciesLines([{ tree_id: 1, tree_name: 'Sengon', free: 80, capacity_per_bag: 50, poc_ml_per_tree: 0 }], lines),
+    ).toEqual([expect.objectContaining({ allocated: 90, left: -10, bags: 3 })])
     expect(lines.map(shortOf)).toEqual([50, 20])
   })
 
   test('cells of a spreadsheet go into one line after the other, with reasons; what is no number is told', () => {
-    const { draft, wrong } = pasteInto(new Map(), [line(1), line(2), line(3)], { from: 1, text: '1.000\tstok kurang\r\nbanyak\n5' })
+    const { draft, wrong } = pasteInto(new Map(), [line(1), line(2), line(3)], {
+      from: 1,
+      text: '1.000\tstok kurang\r\nbanyak\n5',
+    })
     expect([[...draft], wrong]).toEqual([[[2, { qty_allocated: 1000, shortage_reason: 'stok kurang' }]], [2]])
   })
 
   test('only what was typed is sent', () => {
     const lines = [line(1, { qty_allocated: 10 }), line(2)]
-    expect(changedLines(lines, typeInto(new Map(), 1, { shortage_reason: 'x' }))).toEqual([{ id: 1, qty_allocated: 10, shortage_reason: 'x' }])
+    expect(changedLines(lines, typeInto(new Map(), 1, { shortage_reason: 'x' }))).toEqual([
+      { id: 1, qty_allocated: 10, shortage_reason: 'x' },
+    ])
   })
 
   test('what is typed while a save is under way stays typed, and nothing else', () => {
     const sent = typeInto(typeInto(new Map(), 1, { qty_allocated: 10, shortage_reason: 'x' }), 2, { qty_allocated: 5 })
     expect(typedSince(sent, sent)).toEqual(new Map())
-    expect(typedSince(typeInto(typeInto(sent, 1, { shortage_reason: 'y' }), 3, { qty_allocated: 0 }), sent)).toEqual(new Map([[1, { shortage_reason: 'y' }], [3, { qty_allocated: 0 }]]))
+    expect(typedSince(typeInto(typeInto(sent, 1, { shortage_reason: 'y' }), 3, { qty_allocated: 0 }), sent)).toEqual(
+      new Map([
+        [1, { shortage_reason: 'y' }],
+        [3, { qty_allocated: 0 }],
+      ]),
+    )
   })
 
   test('lines that two people have changed are counted', () => {
@@ -39,6 +74,8 @@ describe('DS-05 the grid of a run', () => {
   })
 
   test('the request of a PIC is the limit as it is typed', () => {
-    expect(withDraft(line(1, { total_penlub: null, limit: 100 }), typeInto(new Map(), 1, { qty_request: 40 }))).toMatchObject({ qty_request: 40, limit: 40 })
+    expect(
+      withDraft(line(1, { total_penlub: null, limit: 100 }), typeInto(new Map(), 1, { qty_request: 40 })),
+    ).toMatchObject({ qty_request: 40, limit: 40 })
   })
 })

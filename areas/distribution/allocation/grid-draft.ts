@@ -41,7 +41,12 @@ export function speciesLines(species: readonly GridSpecies[], lines: readonly Gr
   }
   return species.map((one) => {
     const given = allocated.get(one.tree_id) ?? 0
-    return { ...one, allocated: given, left: one.free - given, bags: one.capacity_per_bag === null ? null : (bags.get(one.tree_id) ?? 0) }
+    return {
+      ...one,
+      allocated: given,
+      left: one.free - given,
+      bags: one.capacity_per_bag === null ? null : (bags.get(one.tree_id) ?? 0),
+    }
   })
 }
 
@@ -50,9 +55,20 @@ export function shortOf({ limit, qty_allocated }: Pick<GridLine, 'limit' | 'qty_
   return Math.max(0, limit - qty_allocated)
 }
 
-/** Cells copied from a spreadsheet, from a line on: quantities, and reasons where there is a second column. What is no whole number is told by its row. */
-export function pasteInto(draft: Draft, lines: readonly GridLine[], { from, text }: { readonly from: number; readonly text: string }): { readonly draft: Draft; readonly wrong: readonly number[] } {
-  const rows = text.replace(/\r/g, '').replace(/\n$/, '').split('\n').map((row) => row.split('\t'))
+/**
+ * Cells copied from a spreadsheet, from a line on: quantities, and reasons where there is a second column. What is no
+ * whole number is told by its row.
+ */
+export function pasteInto(
+  draft: Draft,
+  lines: readonly GridLine[],
+  { from, text }: { readonly from: number; readonly text: string },
+): { readonly draft: Draft; readonly wrong: readonly number[] } {
+  const rows = text
+    .replace(/\r/g, '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
   const wrong: number[] = []
   let next = draft
   for (const [index, [quantity = '', reason]] of rows.entries()) {
@@ -60,7 +76,11 @@ export function pasteInto(draft: Draft, lines: readonly GridLine[], { from, text
     if (!line) break
     const qty = quantity.trim() === '' ? 0 : parseNumber(quantity)
     if (qty === null || !Number.isSafeInteger(qty) || qty < 0) wrong.push(index + 1)
-    else next = typeInto(next, line.id, { qty_allocated: qty, ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }) })
+    else
+      next = typeInto(next, line.id, {
+        qty_allocated: qty,
+        ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }),
+      })
   }
   return { draft: next, wrong }
 }
@@ -71,27 +91,42 @@ export function changedLines(lines: readonly GridLine[], draft: Draft) {
     const typed = draft.get(line.id)
     if (!typed) return []
     const whole = withDraft(line, draft)
-    return [{
-      id: line.id, qty_allocated: whole.qty_allocated, ...(typed.qty_request === undefined ? {} : { qty_request: typed.qty_request }),
-      ...(typed.shortage_reason === undefined ? {} : { shortage_reason: typed.shortage_reason }),
-    }]
+    return [
+      {
+        id: line.id,
+        qty_allocated: whole.qty_allocated,
+        ...(typed.qty_request === undefined ? {} : { qty_request: typed.qty_request }),
+        ...(typed.shortage_reason === undefined ? {} : { shortage_reason: typed.shortage_reason }),
+      },
+    ]
   })
 }
 
 /** What was typed while a save was on its way: all that is not what was sent. */
 export function typedSince(draft: Draft, sent: Draft): Draft {
-  return new Map([...draft].flatMap(([id, line]) => {
-    const before = sent.get(id) ?? {}
-    const rest = Object.entries(line).filter(([name, value]) => before[name as keyof DraftLine] !== value)
-    return rest.length === 0 ? [] : [[id, Object.fromEntries(rest) as DraftLine] as const]
-  }))
+  return new Map(
+    [...draft].flatMap(([id, line]) => {
+      const before = sent.get(id) ?? {}
+      const rest = Object.entries(line).filter(([name, value]) => before[name as keyof DraftLine] !== value)
+      return rest.length === 0 ? [] : [[id, Object.fromEntries(rest) as DraftLine] as const]
+    }),
+  )
 }
 
 /** How many of the typed lines somebody else has changed or removed meanwhile. */
-export function changedByOthers(draft: Draft, { before, after }: { readonly before: readonly GridLine[]; readonly after: readonly GridLine[] }): number {
+export function changedByOthers(
+  draft: Draft,
+  { before, after }: { readonly before: readonly GridLine[]; readonly after: readonly GridLine[] },
+): number {
   const now = new Map(after.map((line) => [line.id, line]))
   return before.filter((line) => {
     const other = now.get(line.id)
-    return draft.has(line.id) && (!other || other.qty_allocated !== line.qty_allocated || other.qty_request !== line.qty_request || (other.shortage_reason ?? '') !== (line.shortage_reason ?? ''))
+    return (
+      draft.has(line.id) &&
+      (!other ||
+        other.qty_allocated !== line.qty_allocated ||
+        other.qty_request !== line.qty_request ||
+        (other.shortage_reason ?? '') !== (line.shortage_reason ?? ''))
+    )
   }).length
 }

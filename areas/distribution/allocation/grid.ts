@@ -32,6 +32,11 @@ export interface AllocationGrid {
   readonly run: ShownOf<typeof distributionAllocationFf>
   readonly lines: readonly GridLine[]
   readonly species: readonly GridSpecies[]
-  readonly recipients: readonly { readonly id: number; readonly name: string; readonly total_pupuk: number; readonly is_pupuk_typed: number }[]
+  readonly recipients: readonly {
+    readonly id: number
+    readonly name: string
+    readonly total_pupuk: number
+    readonly is_pupuk_typed: number
+  }[]
   readonly trips: Room & { readonly count: number }
 }

@@ -23,7 +23,10 @@ const ROW = 40
 const AROUND = 10
 const FIRST_HEIGHT = 600
 
-/** The lines of a run. Two thousand of them scroll and are typed into without waiting, since only those in sight are drawn. */
+/**
+ * The lines of a run. Two thousand of them scroll and are typed into without waiting, since only those in sight are
+ * drawn.
+ */
 export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: LineGridProps) {
   const t = useText(allocationTexts)
   const [find, setFind] = useState('')
@@ -32,12 +35,29 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
   const [sight, setSight] = useState({ top: 0, height: FIRST_HEIGHT })
   const shown = useMemo(() => {
     const words = find.trim().toLowerCase()
-    return lines.filter((line) => (!onlyShort || shortOf(line) > 0) && (words === '' || `${line.recipient} ${line.recipient_no} ${line.lahan_no} ${line.tree_name}`.toLowerCase().includes(words)))
+    return lines.filter(
+      (line) =>
+        (!onlyShort || shortOf(line) > 0) &&
+        (words === '' ||
+          `${line.recipient} ${line.recipient_no} ${line.lahan_no} ${line.tree_name}`.toLowerCase().includes(words)),
+    )
   }, [lines, find, onlyShort])
   const byTree = new Map(species.map((one) => [one.tree_id, one]))
   const first = Math.max(0, Math.floor(sight.top / ROW) - AROUND)
   const last = Math.min(shown.length, Math.ceil((sight.top + sight.height) / ROW) + AROUND)
-  const columns = ['recipient', 'plot', 'tree', 'request', 'holes', 'elsewhere', 'left', 'allocated', 'short', 'bags', 'reason'] as const
+  const columns = [
+    'recipient',
+    'plot',
+    'tree',
+    'request',
+    'holes',
+    'elsewhere',
+    'left',
+    'allocated',
+    'short',
+    'bags',
+    'reason',
+  ] as const
   const numbers: readonly string[] = ['request', 'holes', 'elsewhere', 'left', 'allocated', 'short', 'bags']
 
   function paste(at: number, text: string) {
@@ -55,23 +75,64 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
       <h2>{t('grid')}</h2>
       <div className={`${parts.tools} ${styles.wide}`}>
         <TextInput label={t('find')} value={find} onChange={(event) => setFind(event.currentTarget.value)} />
-        <label><input type="checkbox" checked={onlyShort} onChange={(event) => setOnlyShort(event.currentTarget.checked)} /> {t('only.short')}</label>
+        <label>
+          <input type="checkbox" checked={onlyShort} onChange={(event) => setOnlyShort(event.currentTarget.checked)} />{' '}
+          {t('only.short')}
+        </label>
         {isOpen && (
           <>
-            <TextInput label={t('reason.all')} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
-            <Button variant="default" disabled={reason.trim() === ''} onClick={explainAll}>{t('reason.fill')}</Button>
+            <TextInput
+              label={t('reason.all')}
+              value={reason}
+              maxLength={200}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button variant="default" disabled={reason.trim() === ''} onClick={explainAll}>
+              {t('reason.fill')}
+            </Button>
           </>
         )}
       </div>
-      <div className={styles.window} tabIndex={0} role="region" aria-label={t('grid')} onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}>
+      <div
+        className={styles.window}
+        tabIndex={0}
+        role="region"
+        aria-label={t('grid')}
+        onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+      >
         <table aria-rowcount={shown.length + 1}>
-          <thead><tr>{columns.map((key) => <th key={key} scope="col" className={numbers.includes(key) ? styles.number : undefined}>{t(key)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {columns.map((key) => (
+                <th key={key} scope="col" className={numbers.includes(key) ? styles.number : undefined}>
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
-            {first > 0 && <tr aria-hidden="true" style={{ height: first * ROW }}><td colSpan={columns.length} /></tr>}
+            {first > 0 && (
+              <tr aria-hidden="true" style={{ height: first * ROW }}>
+                <td colSpan={columns.length} />
+              </tr>
+            )}
             {shown.slice(first, last).map((line, index) => (
-              <LineRow key={line.id} line={line} left={byTree.get(line.tree_id)?.left ?? 0} capacity={byTree.get(line.tree_id)?.capacity_per_bag ?? null} place={first + index} isOpen={isOpen} onType={onType} onPaste={paste} />
+              <LineRow
+                key={line.id}
+                line={line}
+                left={byTree.get(line.tree_id)?.left ?? 0}
+                capacity={byTree.get(line.tree_id)?.capacity_per_bag ?? null}
+                place={first + index}
+                isOpen={isOpen}
+                onType={onType}
+                onPaste={paste}
+              />
             ))}
-            {last < shown.length && <tr aria-hidden="true" style={{ height: (shown.length - last) * ROW }}><td colSpan={columns.length} /></tr>}
+            {last < shown.length && (
+              <tr aria-hidden="true" style={{ height: (shown.length - last) * ROW }}>
+                <td colSpan={columns.length} />
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

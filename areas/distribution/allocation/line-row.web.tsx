@@ -38,32 +38,62 @@ export const LineRow = memo(function LineRow({ line, left, capacity, place, isOp
     <tr aria-rowindex={place + 2}>
       <th scope="row">{line.recipient}</th>
       <td>{line.lahan_no || '-'}</td>
-      <td>{line.tree_name}{line.project_code && ` · ${line.project_code}`}</td>
+      <td>
+        {line.tree_name}
+        {line.project_code && ` · ${line.project_code}`}
+      </td>
       <td className={styles.number}>
-        {isOpen && line.total_penlub === null
-          ? <input className={styles.qty} inputMode="numeric" aria-label={t('request.of', { name })} value={line.qty_request} onChange={(event) => onType(line.id, { qty_request: typed(event.currentTarget.value) })} />
-          : formatNumber(line.qty_request)}
+        {isOpen && line.total_penlub === null ? (
+          <input
+            className={styles.qty}
+            inputMode="numeric"
+            aria-label={t('request.of', { name })}
+            value={line.qty_request}
+            onChange={(event) => onType(line.id, { qty_request: typed(event.currentTarget.value) })}
+          />
+        ) : (
+          formatNumber(line.qty_request)
+        )}
       </td>
       <td className={styles.number}>{line.total_penlub === null ? '-' : formatNumber(line.total_penlub)}</td>
       <td className={styles.number}>{formatNumber(line.elsewhere)}</td>
       <td className={`${styles.number} ${left < 0 ? styles.over : ''}`}>{formatNumber(left)}</td>
       <td className={styles.number}>
-        {isOpen
-          ? (
-            <input
-              className={styles.qty} inputMode="numeric" data-quantity={place} aria-label={t('qty.of', { name })} aria-invalid={isTooMuch} title={isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : undefined}
-              value={line.qty_allocated} onFocus={(event) => event.currentTarget.select()} onPaste={paste} onKeyDown={moveByKeys}
-              onChange={(event) => onType(line.id, { qty_allocated: typed(event.currentTarget.value) })}
-            />
-          )
-          : formatNumber(line.qty_allocated)}
+        {isOpen ? (
+          <input
+            className={styles.qty}
+            inputMode="numeric"
+            data-quantity={place}
+            aria-label={t('qty.of', { name })}
+            aria-invalid={isTooMuch}
+            title={isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : undefined}
+            value={line.qty_allocated}
+            onFocus={(event) => event.currentTarget.select()}
+            onPaste={paste}
+            onKeyDown={moveByKeys}
+            onChange={(event) => onType(line.id, { qty_allocated: typed(event.currentTarget.value) })}
+          />
+        ) : (
+          formatNumber(line.qty_allocated)
+        )}
       </td>
-      <td className={`${styles.number} ${isTooMuch ? styles.over : ''}`}>{isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : formatNumber(short)}</td>
-      <td className={styles.number}>{capacity === null ? '-' : formatNumber(Math.ceil(line.qty_allocated / capacity))}</td>
+      <td className={`${styles.number} ${isTooMuch ? styles.over : ''}`}>
+        {isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : formatNumber(short)}
+      </td>
+      <td className={styles.number}>
+        {capacity === null ? '-' : formatNumber(Math.ceil(line.qty_allocated / capacity))}
+      </td>
       <td>
-        {isOpen && short > 0
-          ? <input aria-label={t('reason.of', { name })} maxLength={200} value={line.shortage_reason ?? ''} onChange={(event) => onType(line.id, { shortage_reason: event.currentTarget.value })} />
-          : (line.shortage_reason ?? '')}
+        {isOpen && short > 0 ? (
+          <input
+            aria-label={t('reason.of', { name })}
+            maxLength={200}
+            value={line.shortage_reason ?? ''}
+            onChange={(event) => onType(line.id, { shortage_reason: event.currentTarget.value })}
+          />
+        ) : (
+          (line.shortage_reason ?? '')
+        )}
       </td>
     </tr>
   )

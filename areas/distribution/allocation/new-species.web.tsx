@@ -19,7 +19,13 @@ export function NewSpecies({ isClosed, onAdd }: NewSpeciesProps) {
   const [qty, setQty] = useState<number | string>('')
   const { data = [] } = useQuery({
     queryKey: ['allocation-trees'],
-    queryFn: async ({ signal }) => (await api<{ data: readonly { id: number; tree_name: string }[] }>('master_trees/dataset', { query: { active: 1, order: 'tree_name', sort: 'asc' }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api<{ data: readonly { id: number; tree_name: string }[] }>('master_trees/dataset', {
+          query: { active: 1, order: 'tree_name', sort: 'asc' },
+          signal,
+        })
+      ).data,
   })
   const isReady = tree !== null && typeof qty === 'number' && qty >= 1
   const clear = () => {
@@ -28,9 +34,30 @@ export function NewSpecies({ isClosed, onAdd }: NewSpeciesProps) {
   }
   return (
     <section className={`${parts.card} ${parts.tools} ${styles.wide}`}>
-      <Select label={t('add')} searchable value={tree} onChange={setTree} data={data.map(({ id, tree_name }) => ({ value: String(id), label: tree_name }))} />
-      <NumberInput label={t('add.qty')} min={1} max={1_000_000} allowDecimal={false} thousandSeparator="." decimalSeparator="," value={qty} onChange={setQty} />
-      <Button variant="default" disabled={!isReady || isClosed} onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty }, clear)}>{t('add')}</Button>
+      <Select
+        label={t('add')}
+        searchable
+        value={tree}
+        onChange={setTree}
+        data={data.map(({ id, tree_name }) => ({ value: String(id), label: tree_name }))}
+      />
+      <NumberInput
+        label={t('add.qty')}
+        min={1}
+        max={1_000_000}
+        allowDecimal={false}
+        thousandSeparator="."
+        decimalSeparator=","
+        value={qty}
+        onChange={setQty}
+      />
+      <Button
+        variant="default"
+        disabled={!isReady || isClosed}
+        onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty }, clear)}
+      >
+        {t('add')}
+      </Button>
     </section>
   )
 }

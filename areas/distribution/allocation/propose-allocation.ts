@@ -10,22 +10,40 @@ export interface AllocationWish {
   readonly priority: number
 }
 
-/** The most a line may get: approved holes and request, less what other runs gave to that plot and species. A PIC has no holes. */
-export function limitOf({ request, holes, elsewhere }: { readonly request: number; readonly holes: number | null; readonly elsewhere: number }): number {
+/**
+ * The most a line may get: approved holes and request, less what other runs gave to that plot and species. A PIC has no
+ * holes.
+ */
+export function limitOf({
+  request,
+  holes,
+  elsewhere,
+}: {
+  readonly request: number
+  readonly holes: number | null
+  readonly elsewhere: number
+}): number {
   return Math.max(0, Math.min(request, holes ?? request) - elsewhere)
 }
 
 /**
- * 14.20: what each line gets of the free seedlings of its species, by line id. Tiers of projects are served one after the other; within a tier each next
- * seedling goes to the line with the largest limit / (2 × given + 1). More stock never gives anybody less, which shares with largest remainders would.
+ * 14.20: what each line gets of the free seedlings of its species, by line id. Tiers of projects are served one after
+ * the other; within a tier each next seedling goes to the line with the largest limit / (2 × given + 1). More stock
+ * never gives anybody less, which shares with largest remainders would.
  */
-export function proposeAllocation(wishes: readonly AllocationWish[], free: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+export function proposeAllocation(
+  wishes: readonly AllocationWish[],
+  free: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
   const given = new Map(wishes.map(({ id }) => [id, 0]))
   for (const [tree, lines] of groupBy(wishes, ({ tree }) => tree)) {
     let left = Math.max(0, Math.floor(free.get(tree) ?? 0))
     const tiers = [...groupBy(lines, ({ priority }) => priority)].toSorted(([a], [b]) => b - a)
     for (const [, tier] of tiers) {
-      const shares = shareOf(tier.filter(({ limit }) => limit > 0), left)
+      const shares = shareOf(
+        tier.filter(({ limit }) => limit > 0),
+        left,
+      )
       for (const [id, qty] of shares) {
         given.set(id, qty)
         left -= qty
@@ -52,7 +70,9 @@ function shareOf(lines: readonly AllocationWish[], stock: number): ReadonlyMap<n
     const near = countAt(divisor * (1 + ROUNDING), line.limit) - sure
     return near === 0 ? [] : Array.from({ length: near }, (_, more) => ({ line, index, odd: 2 * (sure + more) + 1 }))
   })
-  for (const { index } of open.toSorted((a, b) => a.odd * b.line.limit - b.odd * a.line.limit || byPlot(a.line, b.line))) {
+  for (const { index } of open.toSorted(
+    (a, b) => a.odd * b.line.limit - b.odd * a.line.limit || byPlot(a.line, b.line),
+  )) {
     if (left === 0) break
     seats[index] = (seats[index] ?? 0) + 1
     left -= 1

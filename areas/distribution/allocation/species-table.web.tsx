@@ -9,7 +9,13 @@ import { moreTrips } from '../labels/plan-trips.ts'
 import type { SpeciesLine } from './grid-draft.ts'
 
 /** What is left of each species while the grid is typed, and how many trips its bags need. */
-export function SpeciesTable({ species, trips }: { readonly species: readonly SpeciesLine[]; readonly trips: AllocationGrid['trips'] }) {
+export function SpeciesTable({
+  species,
+  trips,
+}: {
+  readonly species: readonly SpeciesLine[]
+  readonly trips: AllocationGrid['trips']
+}) {
   const t = useText(allocationTexts)
   const bags = species.reduce((sum, one) => sum + (one.bags ?? 0), 0)
   const more = moreTrips(bags, trips)
@@ -21,7 +27,11 @@ export function SpeciesTable({ species, trips }: { readonly species: readonly Sp
           <thead>
             <tr>
               <th scope="col">{t('tree')}</th>
-              {(['free', 'allocated', 'left', 'bags'] as const).map((key) => <th key={key} scope="col" className={styles.number}>{t(key)}</th>)}
+              {(['free', 'allocated', 'left', 'bags'] as const).map((key) => (
+                <th key={key} scope="col" className={styles.number}>
+                  {t(key)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -30,8 +40,16 @@ export function SpeciesTable({ species, trips }: { readonly species: readonly Sp
                 <th scope="row">{one.tree_name}</th>
                 <td className={styles.number}>{formatNumber(one.free)}</td>
                 <td className={styles.number}>{formatNumber(one.allocated)}</td>
-                <td className={`${styles.number} ${one.left < 0 ? styles.over : ''}`}>{one.left < 0 ? t('over', { qty: formatNumber(-one.left) }) : formatNumber(one.left)}</td>
-                <td className={styles.number}>{one.bags === null ? <ScreenLink href="/master/trees-allocation-bag">{t('bags.unknown')}</ScreenLink> : formatNumber(one.bags)}</td>
+                <td className={`${styles.number} ${one.left < 0 ? styles.over : ''}`}>
+                  {one.left < 0 ? t('over', { qty: formatNumber(-one.left) }) : formatNumber(one.left)}
+                </td>
+                <td className={styles.number}>
+                  {one.bags === null ? (
+                    <ScreenLink href="/master/trees-allocation-bag">{t('bags.unknown')}</ScreenLink>
+                  ) : (
+                    formatNumber(one.bags)
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -39,7 +57,8 @@ export function SpeciesTable({ species, trips }: { readonly species: readonly Sp
       </div>
       <p>
         {t('trips', { bags: formatNumber(bags), count: formatNumber(trips.count) })}
-        {more > 0 && `; ${trips.usual === null ? t('trips.more', { more: formatNumber(more) }) : t('trips.of', { more: formatNumber(more), capacity: formatNumber(trips.usual) })}`}
+        {more > 0 &&
+          `; ${trips.usual === null ? t('trips.more', { more: formatNumber(more) }) : t('trips.of', { more: formatNumber(more), capacity: formatNumber(trips.usual) })}`}
       </p>
     </section>
   )

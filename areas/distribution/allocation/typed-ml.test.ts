@@ -8,8 +8,18 @@ describe('DS-05 fertilizer that is typed', () => {
   })
 
   test('a figure is kept, an emptied field follows the allocation again, and what cannot be read changes nothing', () => {
-    expect([typedMl('60', '56,3'), typedMl('1.250,5', '56,3'), typedMl('', '56,3'), typedMl('abc', '56,3'), typedMl('-4', '56,3')]).toEqual([
-      { is: 'typed', ml: 60 }, { is: 'typed', ml: 1250.5 }, { is: 'typed', ml: null }, { is: 'unreadable' }, { is: 'unreadable' },
+    expect([
+      typedMl('60', '56,3'),
+      typedMl('1.250,5', '56,3'),
+      typedMl('', '56,3'),
+      typedMl('abc', '56,3'),
+      typedMl('-4', '56,3'),
+    ]).toEqual([
+      { is: 'typed', ml: 60 },
+      { is: 'typed', ml: 1250.5 },
+      { is: 'typed', ml: null },
+      { is: 'unreadable' },
+      { is: 'unreadable' },
     ])
   })
 })

@@ -1,6 +1,9 @@
 import { parseNumber } from '#core/formats/parse-number.ts'
 
-/** What leaving the field of a figure means: nothing where its words are as they were shown, though the figure behind them has more digits. */
+/**
+ * What leaving the field of a figure means: nothing where its words are as they were shown, though the figure behind
+ * them has more digits.
+ */
 export type TypedMl = { readonly is: 'same' | 'unreadable' } | { readonly is: 'typed'; readonly ml: number | null }
 
 /** An emptied field follows the allocation again; what cannot be read changes nothing. */

@@ -25,11 +25,18 @@ export function useAllocation(latest: AllocationGrid) {
   const lines = grid.lines.map((line) => withDraft(line, draft))
   /** What was typed since it was sent stays typed. */
   const put = async (added: readonly object[] = []) => {
-    const body = { version: grid.run.version, lines: changedLines(grid.lines, draft), added, pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })) }
+    const body = {
+      version: grid.run.version,
+      lines: changedLines(grid.lines, draft),
+      added,
+      pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })),
+    }
     const { data } = await api<{ data: AllocationGrid }>(`loading_line/${id}/allocation`, { method: 'PUT', body })
     setGrid(data)
     setDraft((present) => typedSince(present, draft))
-    setPupuk((present) => new Map([...present].filter(([farmer, ml]) => !pupuk.has(farmer) || pupuk.get(farmer) !== ml)))
+    setPupuk(
+      (present) => new Map([...present].filter(([farmer, ml]) => !pupuk.has(farmer) || pupuk.get(farmer) !== ml)),
+    )
     queries.setQueryData(key, data)
     return data
   }
@@ -40,10 +47,18 @@ export function useAllocation(latest: AllocationGrid) {
   }
   const save = useMutation({ mutationFn: put, onError, onSuccess: () => alerts.success(t('saved')) })
   const propose = useMutation({
-    mutationFn: async () => (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data, onError,
+    mutationFn: async () =>
+      (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data,
+    onError,
     onSuccess: (proposed) => {
       const present = new Map(lines.map((line) => [line.id, line.qty_allocated]))
-      setProposal(new Map(proposed.filter((one) => present.get(one.id) !== one.qty_allocated).map((one) => [one.id, { qty_allocated: one.qty_allocated }])))
+      setProposal(
+        new Map(
+          proposed
+            .filter((one) => present.get(one.id) !== one.qty_allocated)
+            .map((one) => [one.id, { qty_allocated: one.qty_allocated }]),
+        ),
+      )
     },
   })
   const confirmRun = useMutation({
@@ -59,7 +74,16 @@ export function useAllocation(latest: AllocationGrid) {
     },
   })
   return {
-    grid, newer, lines, draft, isDirty, pupuk, proposal, save, propose, confirmRun,
+    grid,
+    newer,
+    lines,
+    draft,
+    isDirty,
+    pupuk,
+    proposal,
+    save,
+    propose,
+    confirmRun,
     othersLines: newer ? changedByOthers(draft, { before: grid.lines, after: newer.lines }) : 0,
     /** The newer figures, with what was typed upon them. */
     takeNewer: () => {
@@ -70,16 +94,33 @@ export function useAllocation(latest: AllocationGrid) {
       setGrid(newer)
     },
     dropTyped: async () => {
-      if (!newer || !(await confirm({ title: t('changed.drop'), text: t('changed.ask'), yes: t('changed.drop'), danger: true, prefersNo: true }))) return
+      if (
+        !newer ||
+        !(await confirm({
+          title: t('changed.drop'),
+          text: t('changed.ask'),
+          yes: t('changed.drop'),
+          danger: true,
+          prefersNo: true,
+        }))
+      )
+        return
       setDraft(new Map())
       setPupuk(new Map())
       setProposal(null)
       setGrid(newer)
     },
-    setDraft, type: (line: number, typed: Parameters<typeof typeInto>[2]) => setDraft((present) => typeInto(present, line, typed)),
+    setDraft,
+    type: (line: number, typed: Parameters<typeof typeInto>[2]) =>
+      setDraft((present) => typeInto(present, line, typed)),
     typePupuk: (farmer: number, ml: number | null) => setPupuk(new Map([...pupuk, [farmer, ml]])),
     takeProposal: () => {
-      setDraft(new Map([...draft, ...[...(proposal ?? [])].map(([line, typed]) => [line, { ...draft.get(line), ...typed }] as const)]))
+      setDraft(
+        new Map([
+          ...draft,
+          ...[...(proposal ?? [])].map(([line, typed]) => [line, { ...draft.get(line), ...typed }] as const),
+        ]),
+      )
       setProposal(null)
     },
     dropProposal: () => setProposal(null),
@@ -89,7 +130,9 @@ export function useAllocation(latest: AllocationGrid) {
     proposalWords: (proposed: Draft) => {
       const after = lines.map((line) => withDraft(line, proposed)).reduce((sum, line) => sum + line.qty_allocated, 0)
       if (after === 0) return t('auto.none')
-      return proposed.size === 0 ? t('auto.same') : t('auto.preview', { count: formatNumber(proposed.size), qty: formatNumber(after) })
+      return proposed.size === 0
+        ? t('auto.same')
+        : t('auto.preview', { count: formatNumber(proposed.size), qty: formatNumber(after) })
     },
   }
 }

@@ -3,7 +3,10 @@ import type { AllocationGrid } from './grid.ts'
 
 const versionOf = ({ run }: AllocationGrid) => Number(run.version)
 
-/** The grid that is typed into. Newer figures of the server take its place at once while nothing is typed; otherwise they wait until the person says what becomes of both. */
+/**
+ * The grid that is typed into. Newer figures of the server take its place at once while nothing is typed; otherwise
+ * they wait until the person says what becomes of both.
+ */
 export function useHeldGrid(latest: AllocationGrid, isHeld: boolean) {
   const [grid, setGrid] = useState(latest)
   const later = versionOf(latest) - versionOf(grid)

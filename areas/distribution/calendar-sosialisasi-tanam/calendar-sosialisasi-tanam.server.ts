@@ -20,8 +20,18 @@ type Entry = StoredOf<typeof calendarSosialisasiTanam>
 export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam, {
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
-    const mu_name = await unitInPeriod(ctx, { ff: whole.ff_id ?? 0, period: whole.distribution_period_id ?? 0, day: whole.distribution_date ?? '' })
-    return { mu_name, ...(await told(ctx, { present, values })), ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }) }) }
+    const mu_name = await unitInPeriod(ctx, {
+      ff: whole.ff_id ?? 0,
+      period: whole.distribution_period_id ?? 0,
+      day: whole.distribution_date ?? '',
+    })
+    return {
+      mu_name,
+      ...(await told(ctx, { present, values })),
+      ...(!present && {
+        no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }),
+      }),
+    }
   },
   preview: told,
   afterSave: async (ctx, { id, present, values }) => {
@@ -37,13 +47,19 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
   actions: {
     schedule: async (ctx, { row }) => {
       await requireRunning(ctx, row.distribution_period_id)
-      if (row.total_request === 0) throw new NotPossible('Belum ada permintaan bibit. Isi Permintaan Petani atau lengkapi Permintaan Bibit Lahan FF ini.')
+      if (row.total_request === 0)
+        throw new NotPossible(
+          'Belum ada permintaan bibit. Isi Permintaan Petani atau lengkapi Permintaan Bibit Lahan FF ini.',
+        )
     },
     move: async (ctx, { row, input }) => {
       await unitInPeriod(ctx, { ff: row.ff_id, period: row.distribution_period_id, day: input.distribution_date })
       await requireUnloaded(ctx, row.id)
       await followCalendar(ctx, { ...row, distribution_date: input.distribution_date })
-      return { distribution_date: input.distribution_date, day_warning: await dayWarning(ctx, { ...row, distribution_date: input.distribution_date }, { isOther: false }) }
+      return {
+        distribution_date: input.distribution_date,
+        day_warning: await dayWarning(ctx, { ...row, distribution_date: input.distribution_date }, { isOther: false }),
+      }
     },
     void: async (ctx, { row, input }) => {
       await requireNoRun(ctx, row.id)
@@ -53,55 +69,95 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
 })
 
 /** Capacity, period and ready dates of the day that is typed. */
-async function told(ctx: Context, { present, values }: ChangeOf<typeof calendarSosialisasiTanam>): Promise<{ readonly day_warning: string | null }> {
+async function told(
+  ctx: Context,
+  { present, values }: ChangeOf<typeof calendarSosialisasiTanam>,
+): Promise<{ readonly day_warning: string | null }> {
   const isOther = values.ff_id !== undefined && values.ff_id !== present?.ff_id
   return { day_warning: await dayWarning(ctx, { ...present, ...values }, { isOther }) }
 }
 
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
-async function unitInPeriod(ctx: WriteContext, { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string }): Promise<string | null> {
+async function unitInPeriod(
+  ctx: WriteContext,
+  { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string },
+): Promise<string | null> {
   await requireInPeriod(ctx, { period, day })
-  const [unit] = await runQuery<{ mu_name: string; served: boolean }>(ctx.db, sql`
+  const [unit] = await runQuery<{ mu_name: string; served: boolean }>(
+    ctx.db,
+    sql`
     select m.mu_name, not exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period})
-      or exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period} and l.target_id = m.id) as served
-    from geko_ff f join working_area_management_unit m on m.id = f.management_unit_id where f.id = ${ff}`)
+      or exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period}
+      and l.target_id = m.id) as served
+    from geko_ff f join working_area_management_unit m on m.id = f.management_unit_id where f.id = ${ff}`,
+  )
   if (unit && !unit.served) throw new InvalidFields({ ff_id: `${unit.mu_name} tidak dilayani periode ini` })
   return unit?.mu_name ?? null
 }
 
 async function requireRunning(ctx: WriteContext, period: number): Promise<void> {
-  const [found] = await runQuery<{ period_name: string }>(ctx.db, sql`select period_name from distribution_period where id = ${period} and status_document <> 2`)
+  const [found] = await runQuery<{ period_name: string }>(
+    ctx.db,
+    sql`select period_name from distribution_period where id = ${period} and status_document <> 2`,
+  )
   if (found) throw new NotPossible(`${found.period_name} belum dimulai. Tekan Mulai di periode itu dahulu.`)
 }
 
 async function removeLines(ctx: WriteContext, id: number): Promise<void> {
-  await runQuery(ctx.db, sql`delete from calendar_sosialisasi_detail d using calendar_sosialisasi_tanam c, geko_lahan l where c.id = ${id} and d.calendar_id = c.id and l.id = d.lahan_id and l.ff_id <> c.ff_id`)
+  await runQuery(
+    ctx.db,
+    sql`delete from calendar_sosialisasi_detail d using calendar_sosialisasi_tanam c, geko_lahan l where c.id = ${id}
+      and d.calendar_id = c.id and l.id = d.lahan_id and l.ff_id <> c.ff_id`,
+  )
 }
 
 /** INV19: lines name plots of this facilitator only. */
 async function refuseForeign(ctx: WriteContext, entry: Entry): Promise<void> {
-  const [foreign] = await runQuery<{ lahan_no: string }>(ctx.db, sql`
-    select l.lahan_no from calendar_sosialisasi_detail d join geko_lahan l on l.id = d.lahan_id where d.calendar_id = ${entry.id} and l.ff_id is distinct from ${entry.ff_id} order by l.lahan_no limit 1`)
+  const [foreign] = await runQuery<{ lahan_no: string }>(
+    ctx.db,
+    sql`
+    select l.lahan_no from calendar_sosialisasi_detail d join geko_lahan l on l.id = d.lahan_id
+    where d.calendar_id = ${entry.id} and l.ff_id is distinct from ${entry.ff_id} order by l.lahan_no limit 1`,
+  )
   if (foreign) throw new InvalidFields({ details: `Lahan ${foreign.lahan_no} bukan dampingan FF ini` })
 }
 
 /** An entry without lines takes what the facilitator's plots asked for in its year. */
 async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
-  const [present] = await runQuery(ctx.db, sql`select 1 from calendar_sosialisasi_detail where calendar_id = ${entry.id} limit 1`)
+  const [present] = await runQuery(
+    ctx.db,
+    sql`select 1 from calendar_sosialisasi_detail where calendar_id = ${entry.id} limit 1`,
+  )
   if (present) return
-  const asked = await runQuery<{ lahan_id: number; tree_id: number; qty_request: number }>(ctx.db, sql`
-    select s.lahan_id, s.tree_id, s.qty_request from geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
-    where l.ff_id = ${entry.ff_id} and s.program_year = ${entry.program_year} and l.is_active = 1 and f.is_active = 1 order by l.lahan_no, s.id`)
+  const asked = await runQuery<{ lahan_id: number; tree_id: number; qty_request: number }>(
+    ctx.db,
+    sql`
+    select s.lahan_id, s.tree_id, s.qty_request from geko_lahan_species s join geko_lahan l on l.id = s.lahan_id
+    join geko_farmer f on f.id = l.farmer_id
+    where l.ff_id = ${entry.ff_id} and s.program_year = ${entry.program_year} and l.is_active = 1 and f.is_active = 1
+    order by l.lahan_no, s.id`,
+  )
   const lines = records(ctx, calendarSosialisasiDetail)
   for (const line of asked) await lines.insert({ ...line, calendar_id: entry.id })
 }
 
 /** Figures that follow from the lines, which have their own trail: the record's version counts what people change. */
 async function storeTotals(ctx: WriteContext, id: number): Promise<void> {
-  const bags = bagCount({ qty: sql`d.qty_request`, tree: sql`d.tree_id`, nursery: sql`e.location_nursery_id`, year: sql`e.program_year` })
-  await runQuery(ctx.db, sql`
-    update calendar_sosialisasi_tanam c set total_farmer = s.farmers, total_lahan = s.plots, total_request = s.request, total_bag = s.bags from (
-      select count(distinct d.farmer_id)::integer as farmers, count(distinct d.lahan_id)::integer as plots, coalesce(sum(d.qty_request), 0)::integer as request, coalesce(sum(${bags}), 0)::integer as bags
-      from calendar_sosialisasi_tanam e left join calendar_sosialisasi_detail d on d.calendar_id = e.id where e.id = ${id}) s
-    where c.id = ${id}`)
+  const bags = bagCount({
+    qty: sql`d.qty_request`,
+    tree: sql`d.tree_id`,
+    nursery: sql`e.location_nursery_id`,
+    year: sql`e.program_year`,
+  })
+  await runQuery(
+    ctx.db,
+    sql`
+    update calendar_sosialisasi_tanam c set total_farmer = s.farmers, total_lahan = s.plots, total_request = s.request,
+    total_bag = s.bags from (
+      select count(distinct d.farmer_id)::integer as farmers, count(distinct d.lahan_id)::integer as plots,
+      coalesce(sum(d.qty_request), 0)::integer as request, coalesce(sum(${bags}), 0)::integer as bags
+      from calendar_sosialisasi_tanam e left join calendar_sosialisasi_detail d on d.calendar_id = e.id
+      where e.id = ${id}) s
+    where c.id = ${id}`,
+  )
 }

@@ -8,14 +8,22 @@ import { actOn } from '#server-engine/features/demo/steps.ts'
 import { inspectPlots } from './inspections.server.ts'
 import { makePicRun, makeRun, type RunEnds } from './runs.server.ts'
 
-interface Facilitator { readonly id: number; readonly nursery: number; readonly village: string | null; readonly year: number }
+interface Facilitator {
+  readonly id: number
+  readonly nursery: number
+  readonly village: string | null
+  readonly year: number
+}
 
 const OFFICE = 'lapangan'
 /** Days from the present: the running period, and when its facilitators' seedlings come. */
 const RUNNING = { from: -28, to: 40 } as const
 const FIRST_DAY = -12
 const EVERY = 4
-/** The farmers are told so many days before, and their holes looked at later, so that the last ones still wait for approval. */
+/**
+ * The farmers are told so many days before, and their holes looked at later, so that the last ones still wait for
+ * approval.
+ */
 const TOLD_BEFORE = 30
 const INSPECTED_BEFORE = 13
 /** After the holes are approved; the days that are near have their labels, the later ones are still being planned. */
@@ -24,7 +32,12 @@ const RUNS: readonly RunEnds[] = ['closed', 'received', 'printed']
 /** In the other nurseries no truck waits, so that their year can be closed by whoever tries it. */
 const RUNS_ELSEWHERE: readonly RunEnds[] = ['closed', 'closed', 'printed']
 /** Runs for a PIC in the coordinator's nursery, by days from the present: on the road since yesterday, and ahead. */
-const PIC_RUNS: readonly { readonly ends: RunEnds; readonly day: number; readonly pic_name: string; readonly place: string }[] = [
+const PIC_RUNS: readonly {
+  readonly ends: RunEnds
+  readonly day: number
+  readonly pic_name: string
+  readonly place: string
+}[] = [
   { ends: 'arrived', day: -1, pic_name: 'Ibu Ratna Dewi', place: 'Kantor Kecamatan' },
   { ends: 'departed', day: -1, pic_name: 'Bapak Slamet Riyadi', place: 'Lapangan Desa' },
   { ends: 'loading', day: -1, pic_name: 'Ibu Sri Wahyuni', place: 'SD Negeri 2' },
@@ -36,45 +49,99 @@ const PIC_BEFORE = -3
 /** Whoever comes later than this is still on the way from plot to plot. */
 const LATEST = 10
 
-/** How the distribution is prepared: a closed period, a running one, a day for every facilitator, and holes that are looked at before it. */
+/**
+ * How the distribution is prepared: a closed period, a running one, a day for every facilitator, and holes that are
+ * looked at before it.
+ */
 export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
   const nurseries = (await masterData.nurseriesLived(demo)).map(([, nursery]) => nursery)
-  const facilitators = await runQuery<Facilitator>(demo.ctx.db, sql`
-    select f.id, f.location_nursery_id as nursery, f.village, max(s.program_year)::integer as year from geko_ff f join geko_lahan_species s on s.ff_id = f.id
-    where f.location_nursery_id = any(${sql.param(nurseries)}::bigint[]) group by f.id order by f.location_nursery_id, f.id`)
-  const people = await Promise.all([OFFICE, 'fasilitator', 'admin', 'koordinator'].map((username) => demo.findPerson(username)))
+  const facilitators = await runQuery<Facilitator>(
+    demo.ctx.db,
+    sql`
+    select f.id, f.location_nursery_id as nursery, f.village, max(s.program_year)::integer as year from geko_ff f
+    join geko_lahan_species s on s.ff_id = f.id
+    where f.location_nursery_id = any(${sql.param(nurseries)}::bigint[]) group by f.id
+    order by f.location_nursery_id, f.id`,
+  )
+  const people = await Promise.all(
+    [OFFICE, 'fasilitator', 'admin', 'koordinator'].map((username) => demo.findPerson(username)),
+  )
   const year = Math.max(...facilitators.map((each) => each.year))
-  const [present] = facilitators.length > 0 ? await runQuery(demo.ctx.db, sql`select 1 from distribution_period where program_year = ${year} and location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`) : []
+  const [present] =
+    facilitators.length > 0
+      ? await runQuery(
+          demo.ctx.db,
+          sql`select 1 from distribution_period where program_year = ${year}
+            and location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`,
+        )
+      : []
   if (demo.round > 1 || present || facilitators.length === 0 || people.includes(null)) return null
   const agenda = new Agenda()
-  const by = async (today: Demo, username: string) => today.at({ day: today.ctx.today, by: await today.person(username) })
+  const by = async (today: Demo, username: string) =>
+    today.at({ day: today.ctx.today, by: await today.person(username) })
   for (const nursery of nurseries) {
     agenda.on(daysAfter(demo.season, 1), async (today) => {
       const office = await by(today, OFFICE)
       const early = { start_date: daysAfter(demo.season, 3), end_date: daysAfter(demo.season, 45) }
       const days = { start_date: daysAfter(demo.present, RUNNING.from), end_date: daysAfter(demo.present, RUNNING.to) }
       const periods = await office.create('distribution-period', [
-        { program_year: year, location_nursery_id: nursery, period_name: `Sulaman ${year}`, ...early }, { program_year: year, location_nursery_id: nursery, period_name: `Distribusi Utama ${year}`, ...days },
+        { program_year: year, location_nursery_id: nursery, period_name: `Sulaman ${year}`, ...early },
+        { program_year: year, location_nursery_id: nursery, period_name: `Distribusi Utama ${year}`, ...days },
       ])
       for (const id of periods) await actOn(office, { module: 'distribution-period', id, name: 'start' })
-      agenda.on(daysAfter(demo.season, 50), async (later) => actOn(await by(later, OFFICE), { module: 'distribution-period', id: periods[0] ?? 0, name: 'close' }))
+      agenda.on(daysAfter(demo.season, 50), async (later) =>
+        actOn(await by(later, OFFICE), { module: 'distribution-period', id: periods[0] ?? 0, name: 'close' }),
+      )
       for (const [place, facilitator] of facilitators.filter((each) => each.nursery === nursery).entries()) {
         const day = daysAfter(demo.present, FIRST_DAY + place * EVERY * 2)
         agenda.on(daysAfter(day, -TOLD_BEFORE), async (told) => {
-          const [entry = 0] = await (await by(told, OFFICE)).create('calendar-sosialisasi-tanam', [{
-            program_year: year, location_nursery_id: nursery, distribution_period_id: periods[1], ff_id: facilitator.id, sosialisasi_date: told.ctx.today, distribution_date: day,
-            location_distribution: `Balai Desa ${facilitator.village ?? ''}`.trim(),
-          }])
+          const [entry = 0] = await (await by(told, OFFICE)).create('calendar-sosialisasi-tanam', [
+            {
+              program_year: year,
+              location_nursery_id: nursery,
+              distribution_period_id: periods[1],
+              ff_id: facilitator.id,
+              sosialisasi_date: told.ctx.today,
+              distribution_date: day,
+              location_distribution: `Balai Desa ${facilitator.village ?? ''}`.trim(),
+            },
+          ])
           await actOn(await by(told, OFFICE), { module: 'calendar-sosialisasi-tanam', id: entry, name: 'schedule' })
           const ends = (nursery === people[3]?.location_nursery_id ? RUNS : RUNS_ELSEWHERE)[place]
-          if (ends) agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) => makeRun(allocated, { agenda, calendar: entry, nursery, period: periods[1] ?? 0, year, ends, day }))
+          if (ends)
+            agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) =>
+              makeRun(allocated, { agenda, calendar: entry, nursery, period: periods[1] ?? 0, year, ends, day }),
+            )
         })
-        agenda.on(daysAfter(day, -INSPECTED_BEFORE), (inspected) => inspectPlots(inspected, { agenda, facilitator: facilitator.id, nursery, year, isLast: day > daysAfter(demo.present, LATEST) }))
+        agenda.on(daysAfter(day, -INSPECTED_BEFORE), (inspected) =>
+          inspectPlots(inspected, {
+            agenda,
+            facilitator: facilitator.id,
+            nursery,
+            year,
+            isLast: day > daysAfter(demo.present, LATEST),
+          }),
+        )
       }
       if (nursery !== people[3]?.location_nursery_id) return
       for (const [place, { ends, day, pic_name, place: location_distribution }] of PIC_RUNS.entries()) {
-        const pic = { pic_no: `PIC-${String(place + 1).padStart(3, '0')}`, pic_name, location_distribution, distribution_date: daysAfter(demo.present, day) }
-        agenda.on(daysAfter(demo.present, PIC_BEFORE), (made) => makePicRun(made, { agenda, nursery, period: periods[1] ?? 0, year, ends, day: daysAfter(demo.present, day), pic }))
+        const pic = {
+          pic_no: `PIC-${String(place + 1).padStart(3, '0')}`,
+          pic_name,
+          location_distribution,
+          distribution_date: daysAfter(demo.present, day),
+        }
+        agenda.on(daysAfter(demo.present, PIC_BEFORE), (made) =>
+          makePicRun(made, {
+            agenda,
+            nursery,
+            period: periods[1] ?? 0,
+            year,
+            ends,
+            day: daysAfter(demo.present, day),
+            pic,
+          }),
+        )
       }
     })
   }

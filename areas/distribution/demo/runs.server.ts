@@ -30,9 +30,20 @@ const REASON = 'BST belum cukup; susulan menunggu seleksi berikutnya.'
 const BEFORE_TRANSPORT: readonly RunEnds[] = ['open', 'confirmed', 'labelled', 'printed']
 
 /** A run of a calendar day: allocated by the rule, shortages explained, then as far as it gets. */
-export async function makeRun(today: Demo, { calendar, ...day }: DayOfRun & { readonly calendar: number }): Promise<void> {
+export async function makeRun(
+  today: Demo,
+  { calendar, ...day }: DayOfRun & { readonly calendar: number },
+): Promise<void> {
   const desk = await deskOf(today, day.nursery, 'koordinator')
-  const [id = 0] = await desk.create(RUN, [{ program_year: day.year, location_nursery_id: day.nursery, status: 1, distribution_period_id: day.period, calendar_id: calendar }])
+  const [id = 0] = await desk.create(RUN, [
+    {
+      program_year: day.year,
+      location_nursery_id: day.nursery,
+      status: 1,
+      distribution_period_id: day.period,
+      calendar_id: calendar,
+    },
+  ])
   await goOn(desk, { id, location_nursery_id: day.nursery, program_year: day.year, status: 1, is_confirmed: 0 }, day)
 }
 
@@ -46,14 +57,28 @@ interface Pic {
 /** A run for a PIC: a few bags of what the nursery has most of. */
 export async function makePicRun(today: Demo, { pic, ...day }: DayOfRun & { readonly pic: Pic }): Promise<void> {
   const desk = await deskOf(today, day.nursery, 'koordinator')
-  const species = await runQuery<{ tree: number }>(desk.ctx.db, sql`
-    select b.tree_id as tree from stock_balance b where b.location_nursery_id = ${day.nursery} and b.account = ${ACCOUNT.bedeng} and b.seed_phase = ${BST}
-      and exists (select from trees_allocation_bag c where c.tree_id = b.tree_id and c.is_active = 1 and coalesce(c.location_nursery_id, ${day.nursery}) = ${day.nursery} and coalesce(c.program_year, ${day.year}) = ${day.year})
-    group by b.tree_id order by sum(b.qty_on_hand) - (select coalesce(sum(r.qty_reserved - r.qty_consumed - r.qty_released), 0) from stock_reservation r where r.location_nursery_id = ${day.nursery} and r.tree_id = b.tree_id and r.status = 0) desc, b.tree_id limit 2`)
+  const species = await runQuery<{ tree: number }>(
+    desk.ctx.db,
+    sql`
+    select b.tree_id as tree from stock_balance b where b.location_nursery_id = ${day.nursery}
+    and b.account = ${ACCOUNT.bedeng} and b.seed_phase = ${BST}
+      and exists (select from trees_allocation_bag c where c.tree_id = b.tree_id and c.is_active = 1
+      and coalesce(c.location_nursery_id, ${day.nursery}) = ${day.nursery}
+      and coalesce(c.program_year, ${day.year}) = ${day.year})
+    group by b.tree_id order by sum(b.qty_on_hand) - (select coalesce(sum(r.qty_reserved - r.qty_consumed -
+    r.qty_released), 0) from stock_reservation r where r.location_nursery_id = ${day.nursery} and r.tree_id = b.tree_id
+    and r.status = 0) desc, b.tree_id limit 2`,
+  )
   if (species.length === 0) return
-  const [id = 0] = await desk.create(RUN, [{ program_year: day.year, location_nursery_id: day.nursery, status: 2, distribution_period_id: day.period, ...pic }])
+  const [id = 0] = await desk.create(RUN, [
+    { program_year: day.year, location_nursery_id: day.nursery, status: 2, distribution_period_id: day.period, ...pic },
+  ])
   const head: RunHead = { id, location_nursery_id: day.nursery, program_year: day.year, status: 2, is_confirmed: 0 }
-  await storeAllocation(desk.ctx, head, { lines: [], added: species.map(({ tree }) => ({ tree_id: tree, qty_request: 90 })), pupuk: [] })
+  await storeAllocation(desk.ctx, head, {
+    lines: [],
+    added: species.map(({ tree }) => ({ tree_id: tree, qty_request: 90 })),
+    pupuk: [],
+  })
   await goOn(desk, head, day)
 }
 
@@ -61,7 +86,9 @@ async function goOn(desk: Demo, head: RunHead, { agenda, nursery, ends, day }: D
   const { id } = head
   await actOn(desk, { module: RUN, id, name: 'allocate' })
   const { lines, species } = await runLines(desk.ctx, head)
-  const short = lines.filter(({ qty_allocated, limit }) => qty_allocated < limit).map((line) => ({ id: line.id, qty_allocated: line.qty_allocated, shortage_reason: REASON }))
+  const short = lines
+    .filter(({ qty_allocated, limit }) => qty_allocated < limit)
+    .map((line) => ({ id: line.id, qty_allocated: line.qty_allocated, shortage_reason: REASON }))
   await storeAllocation(desk.ctx, head, { lines: short, added: [], pupuk: [] })
   await refreshRun(desk.ctx, id)
   if (ends === 'open' || lines.every(({ qty_allocated }) => qty_allocated === 0)) return
@@ -70,7 +97,10 @@ async function goOn(desk: Demo, head: RunHead, { agenda, nursery, ends, day }: D
   if (ends === 'confirmed' || species.some(({ capacity_per_bag }) => capacity_per_bag === null)) return
   await actOn(desk, { module: RUN, id, name: 'labels' })
   if (ends === 'labelled') return
-  const labels = await runQuery<{ id: number }>(desk.ctx.db, sql`select id from detail_labels where loading_line_id = ${id} and void_at is null`)
+  const labels = await runQuery<{ id: number }>(
+    desk.ctx.db,
+    sql`select id from detail_labels where loading_line_id = ${id} and void_at is null`,
+  )
   await recordPrint(desk.ctx, { document: 'label-seed', run: id, keys: labels.map((label) => String(label.id)) })
   if (!isTransport(ends)) return
   agenda.on(day, (later) => transport(later, agenda, { run: id, nursery, ends }))
@@ -81,14 +111,38 @@ function isTransport(ends: RunEnds): ends is TransportEnds {
 }
 
 /** One of the nursery's own vehicles that no run waits with, else a vendor's with a driver of the same vendor. */
-async function addTrip(desk: Demo, { run: of, nursery }: { readonly run: number; readonly nursery: number }): Promise<void> {
-  const busy = (column: 'vehicle_internal_id' | 'vehicle_id' | 'driver_id', of_: string) => sql`(select count(*) from allocation_transportation t where t.${sql.identifier(column)} = ${sql.identifier(of_)}.id and t.deliver_date is null)`
-  const [own] = await runQuery<{ vehicle: number; driver: string; busy: number }>(desk.ctx.db, sql`
-    select v.id as vehicle, coalesce(v.default_driver_name, 'Sopir Persemaian') as driver, ${busy('vehicle_internal_id', 'v')}::integer as busy
-    from master_vehicle_internal v where v.location_nursery_id = ${nursery} and v.is_active = 1 order by busy, v.id limit 1`)
-  const [vendors] = own?.busy === 0 ? [] : await runQuery<{ vehicle: number; driver: number }>(desk.ctx.db, sql`
-    select v.id as vehicle, d.id as driver from master_vehicle v join master_vendor_driver d on d.vendor_transportation_id = v.vendor_transportation_id
-    where v.is_active = 1 and d.is_active = 1 order by ${busy('vehicle_id', 'v')} + ${busy('driver_id', 'd')}, v.id, d.id limit 1`)
-  if (vendors) await desk.create(TRIP, [{ loading_line_id: of, vehicle_source: 1, vehicle_id: vendors.vehicle, driver_id: vendors.driver }])
-  else if (own) await desk.create(TRIP, [{ loading_line_id: of, vehicle_source: 2, vehicle_internal_id: own.vehicle, driver_name: own.driver }])
+async function addTrip(
+  desk: Demo,
+  { run: of, nursery }: { readonly run: number; readonly nursery: number },
+): Promise<void> {
+  const busy = (column: 'vehicle_internal_id' | 'vehicle_id' | 'driver_id', of_: string) =>
+    sql`(select count(*) from allocation_transportation t where t.${sql.identifier(column)} = ${sql.identifier(of_)}.id
+      and t.deliver_date is null)`
+  const [own] = await runQuery<{ vehicle: number; driver: string; busy: number }>(
+    desk.ctx.db,
+    sql`
+    select v.id as vehicle, coalesce(v.default_driver_name, 'Sopir Persemaian') as driver,
+    ${busy('vehicle_internal_id', 'v')}::integer as busy
+    from master_vehicle_internal v where v.location_nursery_id = ${nursery} and v.is_active = 1 order by busy, v.id
+    limit 1`,
+  )
+  const [vendors] =
+    own?.busy === 0
+      ? []
+      : await runQuery<{ vehicle: number; driver: number }>(
+          desk.ctx.db,
+          sql`
+    select v.id as vehicle, d.id as driver from master_vehicle v join master_vendor_driver d
+    on d.vendor_transportation_id = v.vendor_transportation_id
+    where v.is_active = 1 and d.is_active = 1 order by ${busy('vehicle_id', 'v')} + ${busy('driver_id', 'd')}, v.id,
+    d.id limit 1`,
+        )
+  if (vendors)
+    await desk.create(TRIP, [
+      { loading_line_id: of, vehicle_source: 1, vehicle_id: vendors.vehicle, driver_id: vendors.driver },
+    ])
+  else if (own)
+    await desk.create(TRIP, [
+      { loading_line_id: of, vehicle_source: 2, vehicle_internal_id: own.vehicle, driver_name: own.driver },
+    ])
 }

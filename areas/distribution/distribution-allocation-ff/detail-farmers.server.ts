@@ -15,7 +15,8 @@ export const detailFarmersServer = implement(detailFarmers, {
     labels: async (ctx, { row }) => {
       // Whoever writes below a run holds the run: labels and allocation of one cannot change at the same time.
       const head = await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
-      if (head.void_at !== null || head.is_confirmed !== 1) throw new NotPossible('Label dibuat sesudah alokasi dikonfirmasi.')
+      if (head.void_at !== null || head.is_confirmed !== 1)
+        throw new NotPossible('Label dibuat sesudah alokasi dikonfirmasi.')
       if (head.closed_at !== null) throw new NotPossible(`Pengiriman ${head.no_dokumen} sudah ditutup; labelnya tetap.`)
       await makeLabels(ctx, head, row.id)
       await refreshRun(ctx, head.id)

@@ -21,8 +21,18 @@ const FARMERS = 1
 export const distributionAllocationFfServer = implement(distributionAllocationFf, {
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
-    const head = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }), public_id: randomBytes(16).toString('base64url') }
-    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole, { isNew: !present }) : { ...(await requireDay(ctx, whole)), ...(await told(ctx, { present, values })) }) }
+    const head = present
+      ? {}
+      : {
+          no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }),
+          public_id: randomBytes(16).toString('base64url'),
+        }
+    return {
+      ...head,
+      ...(whole.status === FARMERS
+        ? await fromCalendar(ctx, whole, { isNew: !present })
+        : { ...(await requireDay(ctx, whole)), ...(await told(ctx, { present, values })) }),
+    }
   },
   preview: told,
   afterSave: async (ctx, { present, values, id }) => {
@@ -41,14 +51,23 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       const { status_allocation } = await confirmRun(ctx, row)
       await markCalendar(ctx, row, 'allocated')
       return {
-        ...(await runFigures(ctx, row.id, { isConfirmed: true })), status_allocation, is_confirmed: 1 as const,
-        confirmed_at: ctx.now.toISOString(), confirmed_by: ctx.user?.id ?? null,
+        ...(await runFigures(ctx, row.id, { isConfirmed: true })),
+        status_allocation,
+        is_confirmed: 1 as const,
+        confirmed_at: ctx.now.toISOString(),
+        confirmed_by: ctx.user?.id ?? null,
       }
     },
     reopen: async (ctx, { row }) => {
       await releaseRun(ctx, row.id, 'Alokasi dibuka kembali')
       await markCalendar(ctx, row, 'open')
-      return { ...(await runFigures(ctx, row.id, { isConfirmed: false })), status_allocation: 0 as const, is_confirmed: 0 as const, confirmed_at: null, confirmed_by: null }
+      return {
+        ...(await runFigures(ctx, row.id, { isConfirmed: false })),
+        status_allocation: 0 as const,
+        is_confirmed: 0 as const,
+        confirmed_at: null,
+        confirmed_by: null,
+      }
     },
     labels: async (ctx, { row }) => {
       await makeLabels(ctx, row, null)
@@ -58,14 +77,21 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       await closeRun(ctx, row)
       await keepSums(ctx, row.id)
       await markCalendar(ctx, row, 'finished')
-      return { ...(await runFigures(ctx, row.id, { isClosed: true })), closed_at: ctx.now.toISOString(), closed_by: ctx.user?.id ?? null }
+      return {
+        ...(await runFigures(ctx, row.id, { isClosed: true })),
+        closed_at: ctx.now.toISOString(),
+        closed_by: ctx.user?.id ?? null,
+      }
     },
     void: async (ctx, { row, input }) => {
       await releaseRun(ctx, row.id, `Pengiriman dibatalkan: ${input.reason}`.slice(0, 200))
       await markCalendar(ctx, row, 'open')
       return {
-        ...(await runFigures(ctx, row.id, { isVoid: true })), is_confirmed: 0 as const,
-        void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason,
+        ...(await runFigures(ctx, row.id, { isVoid: true })),
+        is_confirmed: 0 as const,
+        void_at: ctx.now.toISOString(),
+        void_by: ctx.user?.id ?? null,
+        void_reason: input.reason,
       }
     },
   },
@@ -74,7 +100,9 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     return (operation) => {
       if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'
       if (loaded && (operation === 'reopen' || operation === 'void')) return LOADED
-      return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
+      return operation === 'update' && row.is_confirmed === 1
+        ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.'
+        : null
     }
   },
   hinders: async (ctx, row) => {
@@ -88,8 +116,13 @@ type Change = ChangeOf<typeof distributionAllocationFf>
 
 /** A PIC's run has name and day of its own: what was made of them follows. */
 async function changePic(ctx: WriteContext, { id, present, values }: Change & { readonly id: number }): Promise<void> {
-  await renamePic(ctx, { id, pic_no: values.pic_no ?? present?.pic_no ?? null, pic_name: values.pic_name ?? present?.pic_name ?? null })
-  if (values.distribution_date) await renewWarnings(ctx, { run: id, days: [present?.distribution_date ?? null, values.distribution_date] })
+  await renamePic(ctx, {
+    id,
+    pic_no: values.pic_no ?? present?.pic_no ?? null,
+    pic_name: values.pic_name ?? present?.pic_name ?? null,
+  })
+  if (values.distribution_date)
+    await renewWarnings(ctx, { run: id, days: [present?.distribution_date ?? null, values.distribution_date] })
 }
 
 /** From here on bags are on a truck, and the day is what it is. */
@@ -98,5 +131,8 @@ const LOADING = 3
 /** Capacity and ready dates of the day that is typed for a PIC; farmers' days are told where they are planned. */
 async function told(ctx: Context, { present, values }: Change): Promise<{ readonly day_warning: string | null }> {
   const whole = { ...present, ...values }
-  return { day_warning: whole.status === FARMERS || (present?.status_run ?? 0) >= LOADING ? null : await picDayWarning(ctx, whole) }
+  return {
+    day_warning:
+      whole.status === FARMERS || (present?.status_run ?? 0) >= LOADING ? null : await picDayWarning(ctx, whole),
+  }
 }

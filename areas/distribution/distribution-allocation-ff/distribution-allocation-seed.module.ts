@@ -13,7 +13,10 @@ export const distributionAllocationSeed = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     loading_line_id: reference('Distribusi', 'distribution-allocation-ff', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['loading_line_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['loading_line_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     detail_farmer_id: reference('Penerima', 'detail-farmers', { required: true }),
     lahan_id: reference('Lahan', 'geko-lahan', { readOnly: true }),
     lahan_no: text('Nomor Lahan', { max: 40, readOnly: true, hideIn: ['list'] }),
@@ -28,7 +31,16 @@ export const distributionAllocationSeed = defineModule({
     shortage_reason: text('Alasan Kekurangan', { max: 200, readOnly: true }),
   },
   list: {
-    columns: ['detail_farmer_id', 'lahan_id', 'tree_id', 'qty_request', 'total_penlub', 'qty_allocated', 'project_code', 'shortage_reason'],
+    columns: [
+      'detail_farmer_id',
+      'lahan_id',
+      'tree_id',
+      'qty_request',
+      'total_penlub',
+      'qty_allocated',
+      'project_code',
+      'shortage_reason',
+    ],
     sort: ['id', 'asc'],
   },
   filters: ['loading_line_id', 'detail_farmer_id', 'lahan_id', 'tree_id'],

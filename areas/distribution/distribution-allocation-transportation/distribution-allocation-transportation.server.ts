@@ -21,16 +21,31 @@ export const distributionAllocationTransportationServer = implement(distribution
   beforeSave: async (ctx, { present, values }) => {
     const trip = { ...present, ...values }
     const head = await records(ctx, distributionAllocationFf).lock(trip.loading_line_id ?? 0)
-    if (head.void_at !== null || head.closed_at !== null) throw new InvalidFields({ loading_line_id: 'Pengiriman ini sudah dibatalkan atau ditutup' })
+    if (head.void_at !== null || head.closed_at !== null)
+      throw new InvalidFields({ loading_line_id: 'Pengiriman ini sudah dibatalkan atau ditutup' })
     // What is told of the vehicle is told of the one that is chosen.
     if (present && !CHOSEN.some((name) => values[name] !== undefined)) return undefined
     const vehicle = await vehicleOf(ctx, trip)
-    const [last] = await runQuery<{ trip_no: number }>(ctx.db, sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation where loading_line_id = ${head.id}`)
+    const [last] = await runQuery<{ trip_no: number }>(
+      ctx.db,
+      sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation
+        where loading_line_id = ${head.id}`,
+    )
     return {
       ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
       ...(trip.cost === null || trip.cost === undefined ? { cost: vehicle.price } : {}),
-      plate: vehicle.plate, capacity_bag: vehicle.capacity,
-      warning: (await warningsOf(ctx, { id: present?.id ?? null, day: head.distribution_date, nursery: head.location_nursery_id, trip, vehicle })).join(' ') || null,
+      plate: vehicle.plate,
+      capacity_bag: vehicle.capacity,
+      warning:
+        (
+          await warningsOf(ctx, {
+            id: present?.id ?? null,
+            day: head.distribution_date,
+            nursery: head.location_nursery_id,
+            trip,
+            vehicle,
+          })
+        ).join(' ') || null,
     }
   },
   afterSave: async (ctx, { present, values }) => {
@@ -40,11 +55,18 @@ export const distributionAllocationTransportationServer = implement(distribution
   },
   beforeDelete: async (ctx, row) => {
     await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
-    const [used] = await runQuery(ctx.db, sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`)
+    const [used] = await runQuery(
+      ctx.db,
+      sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`,
+    )
     if (used) throw new NotPossible('Sudah ada bag di kendaraan ini.')
     // A phone without a network may be loading it: what it tells of a vehicle that is gone could be booked nowhere.
     await requireNoneAway(ctx, row.loading_line_id)
-    await runQuery(ctx.db, sql`update detail_labels set planned_transportation_id = null, version = version + 1 where planned_transportation_id = ${row.id}`)
+    await runQuery(
+      ctx.db,
+      sql`update detail_labels set planned_transportation_id = null, version = version + 1
+        where planned_transportation_id = ${row.id}`,
+    )
     ctx.touched('detail_labels')
   },
   afterDelete: async (ctx, row) => {
@@ -55,10 +77,16 @@ export const distributionAllocationTransportationServer = implement(distribution
     // The same event as a scan of the vehicle's label, made at a desk.
     load: async (ctx, { row, input }) => {
       await requireLeaving(ctx, row.id, input.scan_type)
-      await makeEvent(ctx, { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id }, { at: new Date(input.at).toISOString() })
+      await makeEvent(
+        ctx,
+        { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id },
+        { at: new Date(input.at).toISOString() },
+      )
     },
     unload_rest: async (ctx, { row }) => beginUnload(ctx, row),
   },
   guardRecord: async (_ctx, row) => (operation) =>
-    row.load_start_time !== null && ['update', 'delete'].includes(operation) ? 'Pemuatan kendaraan ini sudah dimulai.' : null,
+    row.load_start_time !== null && ['update', 'delete'].includes(operation)
+      ? 'Pemuatan kendaraan ini sudah dimulai.'
+      : null,
 })

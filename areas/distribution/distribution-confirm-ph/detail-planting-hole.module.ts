@@ -12,10 +12,17 @@ export const detailPlantingHole = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     distribution_id: reference('Penilikan Lubang', 'distribution-confirm-ph', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['distribution_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['distribution_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['distribution_id'] }),
     tree_code: text('Kode Tanaman', { max: 20, copyOf: ['tree_id', 'tree_code'] }),
-    tree_name: text('Nama Tanaman', { max: 100, copyOf: ['tree_id', 'tree_name'], hideIn: ['list', 'detail', 'create', 'update'] }),
+    tree_name: text('Nama Tanaman', {
+      max: 100,
+      copyOf: ['tree_id', 'tree_name'],
+      hideIn: ['list', 'detail', 'create', 'update'],
+    }),
     amount: number('Lubang', { required: true, min: 0, max: 1_000_000, unit: 'lubang' }),
     qty_request: number('Diminta', { readOnly: true, required: true, initial: 0, unit: 'bibit' }),
     qty_above: number('Di Atas Permintaan', { compute: aboveRequest, unit: 'lubang' }),

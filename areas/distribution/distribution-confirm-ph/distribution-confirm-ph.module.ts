@@ -9,7 +9,8 @@ export const distributionConfirmPh = defineDocument({
   title: 'Penilikan Lubang',
   section: 'Kalendar GEKO',
   help: {
-    about: 'Hasil penilikan lubang tanam setiap lahan. Jumlah yang disetujui menjadi batas bibit yang dikirim ke lahan itu.',
+    about:
+      'Hasil penilikan lubang tanam setiap lahan. Jumlah yang disetujui menjadi batas bibit yang dikirim ke lahan itu.',
     next: 'Di lapangan pakai halaman Tilik Lubang di ponsel; setelah diajukan, Field Coordinator menyetujuinya di sini.',
     example: 'Lahan 10_0000001234: 250 lubang, 200 untuk sengon dan 50 untuk alpukat.',
   },
@@ -20,7 +21,13 @@ export const distributionConfirmPh = defineDocument({
   preparedBy: ['inspected_by'],
   approvesMany: true,
   fields: {
-    lahan_id: reference('Lahan', 'geko-lahan', { required: true, dependsOn: 'location_nursery_id', uniqueWith: ['program_year'], uniqueUnless: { field: 'status_document', is: [4] }, pointer: { description: 'farmer_no' } }),
+    lahan_id: reference('Lahan', 'geko-lahan', {
+      required: true,
+      dependsOn: 'location_nursery_id',
+      uniqueWith: ['program_year'],
+      uniqueUnless: { field: 'status_document', is: [4] },
+      pointer: { description: 'farmer_no' },
+    }),
     lahan_no: text('Nomor Lahan', { max: 40, copyOf: ['lahan_id', 'lahan_no'], hideIn: ['list'] }),
     farmer_id: reference('Petani', 'geko-farmer', { copyOf: ['lahan_id', 'farmer_id'] }),
     farmer_no: text('Nomor Petani', { max: 30, copyOf: ['lahan_id', 'farmer_no'] }),
@@ -36,13 +43,36 @@ export const distributionConfirmPh = defineDocument({
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
   },
   list: {
-    columns: ['no_dokumen', 'inspection_date', 'lahan_id', 'farmer_id', 'ff_id', 'total_hole', 'total_penlub', 'status_document', 'status_approval', 'location_nursery_id', 'inspected_by', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'inspection_date',
+      'lahan_id',
+      'farmer_id',
+      'ff_id',
+      'total_hole',
+      'total_penlub',
+      'status_document',
+      'status_approval',
+      'location_nursery_id',
+      'inspected_by',
+      'program_year',
+    ],
   },
   searchThrough: ['lahan_id', 'farmer_id', 'ff_id'],
   filters: ['ff_id', 'farmer_id', 'lahan_id', 'ff_no'],
   map: true,
   gallery: { title: 'Foto', fields: ['photos'] },
   statistics: [
-    { key: 'holes', title: 'Lubang Disetujui', icon: 'seedling', variant: 'success', of: 'sum', field: 'total_penlub', where: { status_document: 3 }, unit: 'lubang', sub: { label: 'Menunggu', of: 'sum', field: 'total_penlub', where: { status_document: 2 } } },
+    {
+      key: 'holes',
+      title: 'Lubang Disetujui',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'total_penlub',
+      where: { status_document: 3 },
+      unit: 'lubang',
+      sub: { label: 'Menunggu', of: 'sum', field: 'total_penlub', where: { status_document: 2 } },
+    },
   ],
 })

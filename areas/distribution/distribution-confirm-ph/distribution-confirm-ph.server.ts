@@ -15,8 +15,12 @@ type Inspection = StoredOf<typeof distributionConfirmPh>
 
 export const distributionConfirmPhServer = implement(distributionConfirmPh, {
   beforeSave: async (ctx, { present, values }) => {
-    const [plot] = await runQuery<{ farmer_name: string; ff_no: string }>(ctx.db, sql`
-      select f.farmer_name, f.ff_no from geko_lahan l join geko_farmer f on f.id = l.farmer_id where l.id = ${values.lahan_id ?? present?.lahan_id ?? null}`)
+    const [plot] = await runQuery<{ farmer_name: string; ff_no: string }>(
+      ctx.db,
+      sql`
+      select f.farmer_name, f.ff_no from geko_lahan l join geko_farmer f on f.id = l.farmer_id
+      where l.id = ${values.lahan_id ?? present?.lahan_id ?? null}`,
+    )
     return { ...plot, ...(!present && { inspected_by: ctx.user?.id ?? null }) }
   },
   afterSave: async (ctx, { id }) => {
@@ -40,7 +44,11 @@ export const distributionConfirmPhServer = implement(distributionConfirmPh, {
 /** What the plot asked for of each species stands beside its holes, as it was when these were counted. */
 async function noteRequests(ctx: WriteContext, head: Inspection): Promise<void> {
   const lines = records(ctx, detailPlantingHole)
-  const asked = await runQuery<{ tree_id: number; qty: number }>(ctx.db, sql`select tree_id, qty_request as qty from geko_lahan_species where lahan_id = ${head.lahan_id} and program_year = ${head.program_year}`)
+  const asked = await runQuery<{ tree_id: number; qty: number }>(
+    ctx.db,
+    sql`select tree_id, qty_request as qty from geko_lahan_species where lahan_id = ${head.lahan_id}
+      and program_year = ${head.program_year}`,
+  )
   for (const line of await lines.list({ where: { distribution_id: head.id }, lock: true })) {
     const qty = asked.find(({ tree_id }) => tree_id === line.tree_id)?.qty ?? 0
     if (qty !== line.qty_request) await lines.change(line, { qty_request: qty })

@@ -11,5 +11,7 @@ export function aboveRequest({ amount, qty_request }: Values): number {
 /** The holes of the species are among those that were counted; a sentence where they are not. */
 export function holesRefusal(total: number, lines: readonly { readonly amount: number }[]): string | null {
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
-  return sum > total ? `Jumlah per jenis ${formatNumber(sum)} melebihi ${formatNumber(total)} lubang yang dihitung` : null
+  return sum > total
+    ? `Jumlah per jenis ${formatNumber(sum)} melebihi ${formatNumber(total)} lubang yang dihitung`
+    : null
 }

@@ -4,10 +4,18 @@ import { reviewDecision, scanResult, scanType } from '../codes.ts'
 
 const fixed = { readOnly: true } as const
 const hidden = { readOnly: true, hideIn: ['list', 'detail', 'filter'] } as const
-const toReview = { all: [{ field: 'scan_result', is: [9] }, { field: 'reviewed_at', is: [null] }] } as const
+const toReview = {
+  all: [
+    { field: 'scan_result', is: [9] },
+    { field: 'reviewed_at', is: [null] },
+  ],
+} as const
 const reason = { reason: textarea('Alasan', { required: true, max: 300 }) }
 
-/** The events of loading and handing over with their present answers. The events themselves are in `scan_event`, under the same number, and never change. */
+/**
+ * The events of loading and handing over with their present answers. The events themselves are in `scan_event`, under
+ * the same number, and never change.
+ */
 export const distributionLoadingAndDistribute = defineModule({
   key: 'distribution-loading-and-distribute',
   title: 'Riwayat & Tinjauan Pindaian',
@@ -19,12 +27,22 @@ export const distributionLoadingAndDistribute = defineModule({
   help: {
     about: 'Semua pindaian pemuatan dan penyerahan dengan jawabannya: siapa, kapan, bag mana, di kendaraan mana.',
     next: 'Pindaian yang perlu ditinjau dibukukan, dijadikan pembatalan muat, atau diabaikan dengan alasan. Pengiriman baru dapat ditutup bila tidak ada lagi yang menunggu.',
-    example: 'Satu bag dipindai di dua truk tanpa sinyal: yang datang pertama dibukukan, yang kedua ditinjau koordinator.',
+    example:
+      'Satu bag dipindai di dua truk tanpa sinyal: yang datang pertama dibukukan, yang kedua ditinjau koordinator.',
   },
   display: 'message',
   scope: 'location_nursery_id',
   without: ['create', 'update', 'delete'],
-  appended: [['location_nursery_id'], ['loading_line_id'], ['loading_line_id', 'scan_result'], ['location_nursery_id', 'scan_result'], ['detail_label_id', 'allocation_transportation_id'], ['allocation_transportation_id'], ['user_id', 'device_id'], ['scan_result']],
+  appended: [
+    ['location_nursery_id'],
+    ['loading_line_id'],
+    ['loading_line_id', 'scan_result'],
+    ['location_nursery_id', 'scan_result'],
+    ['detail_label_id', 'allocation_transportation_id'],
+    ['allocation_transportation_id'],
+    ['user_id', 'device_id'],
+    ['scan_result'],
+  ],
   fields: {
     happened_at: datetime('Waktu', { ...fixed, required: true }),
     loading_line_id: reference('Distribusi', 'distribution-allocation-ff', fixed),
@@ -49,14 +67,44 @@ export const distributionLoadingAndDistribute = defineModule({
     review_reason: textarea('Alasan', { ...fixed, max: 300, group: 'Tinjauan', hideIn: ['list'] }),
   },
   list: {
-    columns: ['happened_at', 'loading_line_id', 'scan_type', 'scan_result', 'message', 'allocation_transportation_id', 'detail_label_id', 'detail_farmer_id', 'user_id', 'review_decision'],
+    columns: [
+      'happened_at',
+      'loading_line_id',
+      'scan_type',
+      'scan_result',
+      'message',
+      'allocation_transportation_id',
+      'detail_label_id',
+      'detail_farmer_id',
+      'user_id',
+      'review_decision',
+    ],
     sort: ['id', 'desc'],
   },
   search: ['message', 'raw_code'],
   filters: ['location_nursery_id', 'loading_line_id', 'scan_result', 'allocation_transportation_id', 'detail_label_id'],
   actions: {
-    book: { label: 'Bukukan', icon: 'check', when: toReview, input: reason, confirm: 'Pindaian ini dihitung seperti terjadi.' },
-    take_off: { label: 'Jadikan Batal Muat', icon: 'cancel', when: { all: [toReview, { field: 'scan_type', is: [2] }] }, input: reason, confirm: 'Bag diturunkan dari kendaraan tempat ia tercatat.' },
-    dismiss: { label: 'Abaikan', icon: 'cancel', tone: 'danger', when: toReview, input: reason, confirm: 'Pindaian ini tidak dihitung.' },
+    book: {
+      label: 'Bukukan',
+      icon: 'check',
+      when: toReview,
+      input: reason,
+      confirm: 'Pindaian ini dihitung seperti terjadi.',
+    },
+    take_off: {
+      label: 'Jadikan Batal Muat',
+      icon: 'cancel',
+      when: { all: [toReview, { field: 'scan_type', is: [2] }] },
+      input: reason,
+      confirm: 'Bag diturunkan dari kendaraan tempat ia tercatat.',
+    },
+    dismiss: {
+      label: 'Abaikan',
+      icon: 'cancel',
+      tone: 'danger',
+      when: toReview,
+      input: reason,
+      confirm: 'Pindaian ini tidak dihitung.',
+    },
   },
 })

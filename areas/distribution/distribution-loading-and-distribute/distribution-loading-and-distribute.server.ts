@@ -17,8 +17,14 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
   actions: {
     book: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)
-      if (event.first_event_id !== null) throw new NotPossible('Nomor pindaian ini sudah dipakai pindaian lain, jadi tidak dapat dibukukan. Abaikan dengan alasan, lalu pindai lagi.')
-      if (of?.void_at ?? of?.closed_at) throw new NotPossible(`Pengiriman ${of?.no_dokumen ?? ''} sudah ${of?.void_at ? 'dibatalkan' : 'ditutup'}, jadi tidak ada yang dapat dibukukan padanya. Catat bibit yang keluar dengan Penyesuaian Stok, lalu abaikan pindaian ini dengan menyebut nomornya.`)
+      if (event.first_event_id !== null)
+        throw new NotPossible(
+          'Nomor pindaian ini sudah dipakai pindaian lain, jadi tidak dapat dibukukan. Abaikan dengan alasan, lalu pindai lagi.',
+        )
+      if (of?.void_at ?? of?.closed_at)
+        throw new NotPossible(
+          `Pengiriman ${of?.no_dokumen ?? ''} sudah ${of?.void_at ? 'dibatalkan' : 'ditutup'}, jadi tidak ada yang dapat dibukukan padanya. Catat bibit yang keluar dengan Penyesuaian Stok, lalu abaikan pindaian ini dengan menyebut nomornya.`,
+        )
       const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
       if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
       return { ...answered(judged), ...decided(ctx, REVIEW.booked, input.reason) }
@@ -26,8 +32,15 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
     take_off: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)
       // The bag waits on the truck by this very event, and nothing of it is booked.
-      if (row.held_label_id !== null) return { ...answered({ result: RESULT.ok, message: `${row.message} Diturunkan sebelum dibukukan.` }), ...decided(ctx, REVIEW.takenOff, input.reason) }
-      const bag = row.detail_label_id === null ? null : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
+      if (row.held_label_id !== null)
+        return {
+          ...answered({ result: RESULT.ok, message: `${row.message} Diturunkan sebelum dibukukan.` }),
+          ...decided(ctx, REVIEW.takenOff, input.reason),
+        }
+      const bag =
+        row.detail_label_id === null
+          ? null
+          : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
       const trip = bag?.holder_truck ? await tripFacts(ctx, bag.holder_truck) : null
       if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
       if (isReceived(bag)) throw new NotPossible(afterReceipt(bag))
@@ -37,17 +50,25 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
     // A bag that it held while it was looked at is free again.
     dismiss: async (ctx, { row, input }) => {
       await letGo(ctx, row)
-      return { message: `Diabaikan: ${input.reason}`.slice(0, 300), held_label_id: null, ...decided(ctx, REVIEW.dismissed, input.reason) }
+      return {
+        message: `Diabaikan: ${input.reason}`.slice(0, 300),
+        held_label_id: null,
+        ...decided(ctx, REVIEW.dismissed, input.reason),
+      }
     },
   },
 })
 
 /** Counts that held its bag for gone learn that it never left. */
-async function letGo(ctx: WriteContext, { id, held_label_id }: { readonly id: number; readonly held_label_id: number | null }): Promise<void> {
+async function letGo(
+  ctx: WriteContext,
+  { id, held_label_id }: { readonly id: number; readonly held_label_id: number | null },
+): Promise<void> {
   if (held_label_id === null) return
   const { event, of } = await eventOf(ctx, id)
   const bag = await bagFacts(ctx, { label: held_label_id, truck: null, except: id })
-  if (of && bag && bag.is_loaded === 0 && event.scan_type === SCAN.load) await settleWaiting(ctx, { event: id, bag, run: of, since: event.happened_at, isStillTold: true })
+  if (of && bag && bag.is_loaded === 0 && event.scan_type === SCAN.load)
+    await settleWaiting(ctx, { event: id, bag, run: of, since: event.happened_at, isStillTold: true })
 }
 
 async function eventOf(ctx: WriteContext, id: number) {
@@ -57,10 +78,23 @@ async function eventOf(ctx: WriteContext, id: number) {
   return { event, of }
 }
 
-function answered({ result, message, business_date, held_label_id, detail_label_id, allocation_transportation_id, detail_farmer_id }: Judged) {
+function answered({
+  result,
+  message,
+  business_date,
+  held_label_id,
+  detail_label_id,
+  allocation_transportation_id,
+  detail_farmer_id,
+}: Judged) {
   return {
-    scan_result: result, message: message.slice(0, 300), business_date: business_date ?? null, held_label_id: held_label_id ?? null,
-    ...(detail_label_id && { detail_label_id }), ...(allocation_transportation_id && { allocation_transportation_id }), ...(detail_farmer_id && { detail_farmer_id }),
+    scan_result: result,
+    message: message.slice(0, 300),
+    business_date: business_date ?? null,
+    held_label_id: held_label_id ?? null,
+    ...(detail_label_id && { detail_label_id }),
+    ...(allocation_transportation_id && { allocation_transportation_id }),
+    ...(detail_farmer_id && { detail_farmer_id }),
   }
 }
 

@@ -19,9 +19,16 @@ export const distributionLoadingLine = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     loading_line_id: reference('Distribusi', 'distribution-allocation-ff', { ...made, required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['loading_line_id', 'location_nursery_id'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      required: true,
+      copyOf: ['loading_line_id', 'location_nursery_id'],
+    }),
     detail_farmer_id: reference('Penerima', 'detail-farmers', { ...made, required: true }),
-    allocation_seed_id: reference('Alokasi', 'distribution-allocation-seed', { ...made, required: true, hideIn: ['list'] }),
+    allocation_seed_id: reference('Alokasi', 'distribution-allocation-seed', {
+      ...made,
+      required: true,
+      hideIn: ['list'],
+    }),
     label_code: text('Kode Label', { ...made, required: true, max: 20 }),
     tree_id: reference('Tanaman', 'trees-main', { ...made, required: true }),
     amount: number('Jumlah', { ...made, required: true, unit: 'bibit' }),
@@ -42,23 +49,67 @@ export const distributionLoadingLine = defineModule({
     print_count: number('Dicetak', { ...made, required: true, initial: 0, unit: 'kali' }),
     void_at: datetime('Batal Pada', made),
     void_reason: textarea('Alasan Batal', { ...made, max: 200 }),
-    print_label: button('Cetak Ulang', { href: '/print/label-seed?loading_line_id={loading_line_id}&pick={id}', icon: 'tag', hideIn: ['list'] }),
+    print_label: button('Cetak Ulang', {
+      href: '/print/label-seed?loading_line_id={loading_line_id}&pick={id}',
+      icon: 'tag',
+      hideIn: ['list'],
+    }),
   },
   list: {
-    columns: ['label_code', 'detail_farmer_id', 'lahan_no', 'tree_id', 'amount', 'planned_transportation_id', 'is_loaded', 'print_count', 'void_at', 'loading_line_id'],
+    columns: [
+      'label_code',
+      'detail_farmer_id',
+      'lahan_no',
+      'tree_id',
+      'amount',
+      'planned_transportation_id',
+      'is_loaded',
+      'print_count',
+      'void_at',
+      'loading_line_id',
+    ],
     sort: ['id', 'asc'],
   },
   search: ['label_code', 'lahan_no'],
   searchThrough: ['detail_farmer_id', 'tree_id'],
-  filters: ['location_nursery_id', 'loading_line_id', 'detail_farmer_id', 'allocation_seed_id', 'tree_id', 'planned_transportation_id', 'allocation_transportation_id', 'is_loaded', 'print_count'],
+  filters: [
+    'location_nursery_id',
+    'loading_line_id',
+    'detail_farmer_id',
+    'allocation_seed_id',
+    'tree_id',
+    'planned_transportation_id',
+    'allocation_transportation_id',
+    'is_loaded',
+    'print_count',
+  ],
   actions: {
     split: {
-      label: 'Pecah Bag', icon: 'box', places: ['detail', 'row'], when: { all: [{ field: 'void_at', is: [null] }, { field: 'is_loaded', is: [0] }] },
-      confirm: 'Label ini batal dan diganti dua label baru.', input: { filled: number('Isi Bag Pertama', { required: true, min: 1, max: 10_000, unit: 'bibit' }) },
+      label: 'Pecah Bag',
+      icon: 'box',
+      places: ['detail', 'row'],
+      when: {
+        all: [
+          { field: 'void_at', is: [null] },
+          { field: 'is_loaded', is: [0] },
+        ],
+      },
+      confirm: 'Label ini batal dan diganti dua label baru.',
+      input: { filled: number('Isi Bag Pertama', { required: true, min: 1, max: 10_000, unit: 'bibit' }) },
     },
     plan: {
-      label: 'Rencanakan Kendaraan', icon: 'truck', places: ['row', 'bulk'], when: { all: [{ field: 'void_at', is: [null] }, { field: 'is_loaded', is: [0] }] },
-      input: { planned_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', { required: true }) },
+      label: 'Rencanakan Kendaraan',
+      icon: 'truck',
+      places: ['row', 'bulk'],
+      when: {
+        all: [
+          { field: 'void_at', is: [null] },
+          { field: 'is_loaded', is: [0] },
+        ],
+      },
+      input: {
+        planned_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', { required: true }),
+      },
     },
   },
 })

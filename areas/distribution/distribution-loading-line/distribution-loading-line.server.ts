@@ -21,22 +21,40 @@ async function isHeld({ db }: Pick<Context, 'db'>, id: number): Promise<boolean>
 export const distributionLoadingLineServer = implement(distributionLoadingLine, {
   below: 'loading_line_id',
   actions: {
-    // 14.23: both parts are new labels, since a printed one that is still about must not be loaded for more than it holds.
+    // 14.23: both parts are new labels, since a printed one that is still about must not be loaded for more than it
+    // holds.
     split: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
       await requireNoneAway(ctx, row.loading_line_id)
-      const [last] = await runQuery<{ bags: number }>(ctx.db, sql`
-        select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`)
-      const parts = splitBag({ code: row.label_code, amount: row.amount }, { filled: input.filled, bags: last?.bags ?? 0 })
+      const [last] = await runQuery<{ bags: number }>(
+        ctx.db,
+        sql`
+        select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels
+        where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`,
+      )
+      const parts = splitBag(
+        { code: row.label_code, amount: row.amount },
+        { filled: input.filled, bags: last?.bags ?? 0 },
+      )
       if (!parts) throw new InvalidFields({ filled: `Isi antara 1 dan ${row.amount - 1}` })
-      await runQuery(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz where id = ${row.id}`)
-      await runQuery(ctx.db, sql`
-        insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, label_code, tree_id, amount, capacity_per_bag, lahan_no, project_purpose, project_code,
+      await runQuery(
+        ctx.db,
+        sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz where id = ${row.id}`,
+      )
+      await runQuery(
+        ctx.db,
+        sql`
+        insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id,
+        label_code, tree_id, amount, capacity_per_bag, lahan_no, project_purpose, project_code,
           planned_transportation_id, is_loaded, is_distributed, print_count, created_by, updated_by)
-        select nextval(pg_get_serial_sequence('public.allocation_transportation', 'id')), d.loading_line_id, d.location_nursery_id, d.detail_farmer_id, d.allocation_seed_id, w.code, d.tree_id, w.amount,
-          d.capacity_per_bag, d.lahan_no, d.project_purpose, d.project_code, d.planned_transportation_id, 0, 0, 0, ${ctx.user?.id ?? null}::bigint, ${ctx.user?.id ?? null}::bigint
-        from detail_labels d, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as w(code text, amount integer) where d.id = ${row.id}`)
+        select nextval(pg_get_serial_sequence('public.allocation_transportation', 'id')), d.loading_line_id,
+        d.location_nursery_id, d.detail_farmer_id, d.allocation_seed_id, w.code, d.tree_id, w.amount,
+          d.capacity_per_bag, d.lahan_no, d.project_purpose, d.project_code, d.planned_transportation_id, 0, 0, 0,
+          ${ctx.user?.id ?? null}::bigint, ${ctx.user?.id ?? null}::bigint
+        from detail_labels d, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as w(code text, amount integer)
+        where d.id = ${row.id}`,
+      )
       await planTrips(ctx, row.loading_line_id)
       await refreshRun(ctx, row.loading_line_id)
       return { void_at: ctx.now.toISOString(), void_reason: 'Bag dipecah', planned_transportation_id: null }
@@ -44,11 +62,20 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
     plan: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
-      const [trip] = await runQuery(ctx.db, sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id} and loading_line_id = ${row.loading_line_id} and load_after_time is null`)
+      const [trip] = await runQuery(
+        ctx.db,
+        sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id}
+          and loading_line_id = ${row.loading_line_id} and load_after_time is null`,
+      )
       if (!trip) throw new NotPossible('Kendaraan itu bukan untuk pengiriman ini, atau sudah selesai dimuat.')
       // A phone without a network may have loaded it as it was planned, which would then be refused.
-      if (row.planned_transportation_id !== input.planned_transportation_id) await requireNoneAway(ctx, row.loading_line_id)
-      await runQuery(ctx.db, sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id} where id = ${row.id}`)
+      if (row.planned_transportation_id !== input.planned_transportation_id)
+        await requireNoneAway(ctx, row.loading_line_id)
+      await runQuery(
+        ctx.db,
+        sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id}
+          where id = ${row.id}`,
+      )
       await countPlanned(ctx, row.loading_line_id)
     },
   },

@@ -9,13 +9,17 @@ const CLOSE_WITHIN = 14
 
 /** What of the stock of the run's species nobody has been promised, over the nursery. */
 const available = sql`(select sum(greatest(0,
-    coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2 and b.seed_phase = 5 and b.location_nursery_id = r.location_nursery_id and b.tree_id = k.tree_id), 0)
-    - coalesce((select sum(v.qty_reserved - v.qty_consumed - v.qty_released) from stock_reservation v where v.status = 0 and v.location_nursery_id = r.location_nursery_id and v.tree_id = k.tree_id), 0)))::bigint
+    coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2 and b.seed_phase = 5
+    and b.location_nursery_id = r.location_nursery_id and b.tree_id = k.tree_id), 0)
+    - coalesce((select sum(v.qty_reserved - v.qty_consumed - v.qty_released) from stock_reservation v where v.status = 0
+    and v.location_nursery_id = r.location_nursery_id and v.tree_id = k.tree_id), 0)))::bigint
   from (select distinct tree_id from distribution_allocation_seed where loading_line_id = r.id) k)`
 
 /** Approved holes of a farmers' run: those it was measured by once it is confirmed, those that are known until then. */
-const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) else nullif(sum(${holesOf()}), 0) end::bigint
-  from distribution_allocation_seed s, lateral (select r.program_year) l where s.loading_line_id = r.id and r.status = 1)`
+const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) else nullif(sum(${holesOf()}), 0)
+  end::bigint
+  from distribution_allocation_seed s, lateral (select r.program_year) l where s.loading_line_id = r.id
+  and r.status = 1)`
 
 /** The one thing that is waited for; of several trucks first what the yard waits for. */
 const nextStep = sql`case
@@ -48,20 +52,30 @@ function lateReason({ today, timeZone }: Context): SQL {
   const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone})::date`
   return sql`case
     when r.status_run in (7, 9) then null
-    when ${dayOf(sql`n.on_road`)} < ${today}::date then 'Armada belum tiba sejak ' || to_char(n.on_road at time zone ${timeZone}, 'DD-MM HH24:MI')
-    when (r.status_run < 4 or y.loading + y.ready > 0) and ${past} > 0 then 'Belum berangkat, lewat ' || ${past} || ' hari'
-    when r.status_run in (4, 5) and ${dayOf(sql`n.last_arrival`)} < ${today}::date - 1 then 'Penerimaan belum dilaporkan ' || (${today}::date - ${dayOf(sql`n.last_arrival`)}) || ' hari sejak tiba'
-    when r.status_run = 6 and ${past} > ${CLOSE_WITHIN}::integer then 'Belum ditutup ' || ${past} || ' hari sesudah tanggalnya'
-    when r.status_run < 2 and ${past} between -1 and 0 then 'Label belum tercetak untuk ' || case when ${past} = 0 then 'hari ini' else 'besok' end
+    when ${dayOf(sql`n.on_road`)} < ${today}::date then 'Armada belum tiba sejak ' || to_char(n.on_road at time zone
+    ${timeZone}, 'DD-MM HH24:MI')
+    when (r.status_run < 4 or y.loading + y.ready > 0) and ${past} > 0
+    then 'Belum berangkat, lewat ' || ${past} || ' hari'
+    when r.status_run in (4, 5) and ${dayOf(sql`n.last_arrival`)} < ${today}::date - 1
+    then 'Penerimaan belum dilaporkan ' || (${today}::date - ${dayOf(sql`n.last_arrival`)}) || ' hari sejak tiba'
+    when r.status_run = 6 and ${past} > ${CLOSE_WITHIN}::integer
+    then 'Belum ditutup ' || ${past} || ' hari sesudah tanggalnya'
+    when r.status_run < 2 and ${past} between -1 and 0 then 'Label belum tercetak untuk ' || case when ${past} = 0
+    then 'hari ini' else 'besok' end
     end`
 }
 
 export const distributionMonitoringServer = implement(distributionMonitoring, {
   query: (ctx) => sql`
-    select b.*, case when b.late_reason is null then 0 else 1 end as is_late from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id, r.distribution_period_id, r.mu_name, r.ff_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run, r.status_allocation,
+    select b.*, case when b.late_reason is null then 0 else 1 end as is_late
+    from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id,
+    r.distribution_period_id, r.mu_name, r.ff_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run,
+    r.status_allocation,
       ${nextStep} as next_step, ${nextRoute} as next_route, ${lateReason(ctx)} as late_reason,
-      r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available, n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,
-      case when n.loaded > 0 then n.loaded end as loaded_label, n.scans as open_scans, case when n.loaded > 0 then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
+      r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available,
+      n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,
+      case when n.loaded > 0 then n.loaded end as loaded_label, n.scans as open_scans, case when n.loaded > 0
+      then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
       case when n.loaded > 0 then n.departed end as departed, case when n.loaded > 0 then n.arrived end as arrived,
       g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
       n.pupuk as total_pupuk, null::integer as open_addendum
@@ -69,18 +83,27 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
       select ${holes} as penlub,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id) as trucks,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null) as labels,
-        (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.print_count > 0) as printed,
-        (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.is_loaded = 1) as loaded,
+        (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
+        and l.print_count > 0) as printed,
+        (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
+        and l.is_loaded = 1) as loaded,
         (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null)::integer as departed,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is not null)::integer as arrived,
-        (select min(t.shipping_date) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null and t.deliver_date is null) as on_road,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is
+        not null)::integer as departed,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is
+        not null)::integer as arrived,
+        (select min(t.shipping_date) from allocation_transportation t where t.loading_line_id = r.id
+        and t.shipping_date is not null and t.deliver_date is null) as on_road,
         (select max(t.deliver_date) from allocation_transportation t where t.loading_line_id = r.id) as last_arrival,
-        (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8) or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
+        (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8)
+        or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
     cross join lateral (
-      select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time is not null) as ready from allocation_transportation t
-      where t.loading_line_id = r.id and t.shipping_date is null and exists (select from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1)) as y
+      select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time is
+      not null) as ready from allocation_transportation t
+      where t.loading_line_id = r.id and t.shipping_date is null and exists (select from detail_labels d
+      where d.allocation_transportation_id = t.id and d.is_loaded = 1)) as y
     cross join lateral (
-      select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged, sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject
+      select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged,
+      sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject
       from detail_seed_farmers s where s.loading_line_id = r.id and s.status = 1) as g) b`,
 })

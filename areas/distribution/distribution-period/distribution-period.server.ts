@@ -12,50 +12,91 @@ export const distributionPeriodServer = implement(distributionPeriod, {
     const whole = { ...present, ...values }
     const nursery = whole.location_nursery_id ?? 0
     // One writer of a nursery's periods at a time, so that the second is told whose days it wants.
-    const [place] = await runQuery<{ max_bag_per_day: number | null }>(ctx.db, sql`select max_bag_per_day from location_nursery where id = ${nursery} for no key update`)
+    const [place] = await runQuery<{ max_bag_per_day: number | null }>(
+      ctx.db,
+      sql`select max_bag_per_day from location_nursery where id = ${nursery} for no key update`,
+    )
     if (whole.start_date && whole.end_date) {
       await refuseOverlap(ctx, { id: present?.id ?? null, nursery, start: whole.start_date, end: whole.end_date })
       if (present) await refuseLosing(ctx, { id: present.id, start: whole.start_date, end: whole.end_date })
     }
     return {
       ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'PRD', nursery }) }),
-      ...(whole.max_bag_per_day === null || whole.max_bag_per_day === undefined ? { max_bag_per_day: place?.max_bag_per_day ?? null } : {}),
+      ...(whole.max_bag_per_day === null || whole.max_bag_per_day === undefined
+        ? { max_bag_per_day: place?.max_bag_per_day ?? null }
+        : {}),
     }
   },
   actions: {
     close: async (ctx, { row }) => {
-      const [open] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`
-        select no_dokumen from calendar_sosialisasi_tanam where distribution_period_id = ${row.id} and calendar_status not in (4, 9) order by distribution_date, id limit 1`)
+      const [open] = await runQuery<{ no_dokumen: string }>(
+        ctx.db,
+        sql`
+        select no_dokumen from calendar_sosialisasi_tanam where distribution_period_id = ${row.id} and calendar_status
+        not in (4, 9) order by distribution_date, id limit 1`,
+      )
       if (open) throw new NotPossible(`Sosialisasi ${open.no_dokumen} belum selesai. Selesaikan atau batalkan dahulu.`)
-      const [running] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`
-        select no_dokumen from loading_line where distribution_period_id = ${row.id} and status_run not in (7, 9) order by distribution_date, id limit 1`)
+      const [running] = await runQuery<{ no_dokumen: string }>(
+        ctx.db,
+        sql`
+        select no_dokumen from loading_line where distribution_period_id = ${row.id} and status_run not in (7, 9)
+        order by distribution_date, id limit 1`,
+      )
       if (running) throw new NotPossible(`Pengiriman ${running.no_dokumen} belum ditutup. Tutup atau batalkan dahulu.`)
     },
     void: async (ctx, { row, input }) => {
-      const [used] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`
-        select no_dokumen from calendar_sosialisasi_tanam where distribution_period_id = ${row.id} and calendar_status <> 9
-        union all select no_dokumen from loading_line where distribution_period_id = ${row.id} and status_run <> 9 limit 1`)
+      const [used] = await runQuery<{ no_dokumen: string }>(
+        ctx.db,
+        sql`
+        select no_dokumen from calendar_sosialisasi_tanam where distribution_period_id = ${row.id}
+        and calendar_status <> 9
+        union all select no_dokumen from loading_line where distribution_period_id = ${row.id} and status_run <> 9
+        limit 1`,
+      )
       if (used) throw new NotPossible(`${used.no_dokumen} memakai periode ini. Batalkan itu dahulu.`)
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
 })
 
-interface Days { readonly id: number | null; readonly start: string; readonly end: string }
+interface Days {
+  readonly id: number | null
+  readonly start: string
+  readonly end: string
+}
 
-async function refuseOverlap(ctx: WriteContext, { id, nursery, start, end }: Days & { readonly nursery: number }): Promise<void> {
-  const [other] = await runQuery<{ period_name: string; from: string; to: string }>(ctx.db, sql`
+async function refuseOverlap(
+  ctx: WriteContext,
+  { id, nursery, start, end }: Days & { readonly nursery: number },
+): Promise<void> {
+  const [other] = await runQuery<{ period_name: string; from: string; to: string }>(
+    ctx.db,
+    sql`
     select period_name, start_date::text as "from", end_date::text as "to" from distribution_period
-    where location_nursery_id = ${nursery} and status_document <> 4 and id is distinct from ${id} and daterange(start_date, end_date, '[]') && daterange(${start}::date, ${end}::date, '[]') order by start_date limit 1`)
-  if (other) throw new InvalidFields({ start_date: `Bertumpang tindih dengan ${other.period_name} (${formatLongDate(other.from)} sampai ${formatLongDate(other.to)})` })
+    where location_nursery_id = ${nursery} and status_document <> 4 and id is distinct from ${id}
+    and daterange(start_date, end_date, '[]') && daterange(${start}::date, ${end}::date, '[]') order by start_date
+    limit 1`,
+  )
+  if (other)
+    throw new InvalidFields({
+      start_date: `Bertumpang tindih dengan ${other.period_name} (${formatLongDate(other.from)} sampai ${formatLongDate(other.to)})`,
+    })
 }
 
 /** What is planned stays inside its period. */
 async function refuseLosing(ctx: WriteContext, { id, start, end }: Days): Promise<void> {
-  const [lost] = await runQuery<{ no_dokumen: string; day: string }>(ctx.db, sql`
+  const [lost] = await runQuery<{ no_dokumen: string; day: string }>(
+    ctx.db,
+    sql`
     select no_dokumen, day::text from (
-      select no_dokumen, distribution_date as day from calendar_sosialisasi_tanam where distribution_period_id = ${id} and calendar_status <> 9
-      union all select no_dokumen, distribution_date from loading_line where distribution_period_id = ${id} and status_run <> 9) planned
-    where day not between ${start}::date and ${end}::date order by day limit 1`)
-  if (lost) throw new InvalidFields({ start_date: `${lost.no_dokumen} dijadwalkan ${formatLongDate(lost.day)}, di luar tanggal ini` })
+      select no_dokumen, distribution_date as day from calendar_sosialisasi_tanam where distribution_period_id = ${id}
+      and calendar_status <> 9
+      union all select no_dokumen, distribution_date from loading_line where distribution_period_id = ${id}
+      and status_run <> 9) planned
+    where day not between ${start}::date and ${end}::date order by day limit 1`,
+  )
+  if (lost)
+    throw new InvalidFields({
+      start_date: `${lost.no_dokumen} dijadwalkan ${formatLongDate(lost.day)}, di luar tanggal ini`,
+    })
 }

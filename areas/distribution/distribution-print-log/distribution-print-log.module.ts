@@ -8,7 +8,8 @@ export const distributionPrintLog = defineSource({
   title: 'Riwayat Cetak',
   section: 'Monitoring',
   help: {
-    about: 'Setiap label dan surat distribusi yang dicetak atau disimpan: apa, kapan, oleh siapa, dan berapa bag di dalamnya.',
+    about:
+      'Setiap label dan surat distribusi yang dicetak atau disimpan: apa, kapan, oleh siapa, dan berapa bag di dalamnya.',
     next: 'Saring menurut distribusi atau dokumen untuk mengetahui apakah kertas yang beredar adalah yang terakhir.',
     example: 'Surat jalan H 1843 KD dicetak pukul 06.10 dengan 118 bag, lalu lagi pukul 06.40 dengan 120 bag.',
   },
@@ -24,11 +25,35 @@ export const distributionPrintLog = defineSource({
     allocation_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation'),
     detail_farmer_id: reference('Penerima', 'detail-farmers'),
     count: number('Isi', { required: true, tooltip: 'Label yang dicetak, atau bag yang tercantum' }),
-    numbers: text('Nomor', { max: 200, tooltip: 'Nomor yang tercetak di bawah QR: label bag, kendaraan, atau D- untuk POC' }),
+    numbers: text('Nomor', {
+      max: 200,
+      tooltip: 'Nomor yang tercetak di bawah QR: label bag, kendaraan, atau D- untuk POC',
+    }),
     printed_by: reference('Oleh', 'users'),
   },
-  list: { columns: ['at', 'doc_type', 'loading_line_id', 'distribution_date', 'allocation_transportation_id', 'detail_farmer_id', 'count', 'numbers', 'printed_by', 'location_nursery_id'], sort: ['at', 'desc'] },
-  filters: ['location_nursery_id', 'loading_line_id', 'doc_type', 'allocation_transportation_id', 'detail_farmer_id', 'printed_by'],
+  list: {
+    columns: [
+      'at',
+      'doc_type',
+      'loading_line_id',
+      'distribution_date',
+      'allocation_transportation_id',
+      'detail_farmer_id',
+      'count',
+      'numbers',
+      'printed_by',
+      'location_nursery_id',
+    ],
+    sort: ['at', 'desc'],
+  },
+  filters: [
+    'location_nursery_id',
+    'loading_line_id',
+    'doc_type',
+    'allocation_transportation_id',
+    'detail_farmer_id',
+    'printed_by',
+  ],
   search: ['no_dokumen'],
   reads: ['distribution-allocation-ff', 'print_log'],
 })

@@ -9,7 +9,10 @@ const TRIPS = '/distribution/statistik-armada?filters={trips_filters}'
 const FERTILIZER = '/distribution/statistik-poc?filters={trips_filters}'
 const percent = (label: string, tooltip: string) => number(label, { unit: '%', decimals: 1, tooltip, link: ROWS })
 
-/** DS-10: what was loaded and what became of it, added up by what one asks for. Its page draws it; this is its table, for sorting and files. */
+/**
+ * DS-10: what was loaded and what became of it, added up by what one asks for. Its page draws it; this is its table,
+ * for sorting and files.
+ */
 export const distributionReport = defineSource({
   key: 'distribution-report',
   path: 'distribution_report',
@@ -19,7 +22,8 @@ export const distributionReport = defineSource({
   section: 'Reguler',
   inMenu: false,
   help: {
-    about: 'Bibit dimuat, diterima, rusak, hilang, dan ditolak menurut periode, management unit, FF, tanaman, kendaraan, atau rute.',
+    about:
+      'Bibit dimuat, diterima, rusak, hilang, dan ditolak menurut periode, management unit, FF, tanaman, kendaraan, atau rute.',
     next: 'Pilih Menurut dan periodenya, urutkan, lalu ekspor. Tekan angkanya untuk melihat baris di baliknya.',
     example: 'Menurut Tanaman: sengon dimuat 12.400, diterima 12.150, rusak 180, hilang 40, ditolak 30.',
   },
@@ -46,16 +50,63 @@ export const distributionReport = defineSource({
   },
   list: {
     columns: [
-      'group_name', 'loaded', 'received', 'damaged', 'missing', 'rejected', 'unreported', 'lost', 'receipt_percent', 'discrepancy_percent', 'runs', 'trips', 'bags', 'waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes',
-      'whole_minutes', 'pupuk_loaded', 'pupuk_given', 'location_nursery_id',
+      'group_name',
+      'loaded',
+      'received',
+      'damaged',
+      'missing',
+      'rejected',
+      'unreported',
+      'lost',
+      'receipt_percent',
+      'discrepancy_percent',
+      'runs',
+      'trips',
+      'bags',
+      'waiting_minutes',
+      'loading_minutes',
+      'leaving_minutes',
+      'travel_minutes',
+      'whole_minutes',
+      'pupuk_loaded',
+      'pupuk_given',
+      'location_nursery_id',
     ],
     sort: ['loaded', 'desc'],
   },
   filters: ['location_nursery_id', 'loaded', 'lost'],
   search: ['group_name'],
-  reads: ['distribution-allocation-ff', 'distribution-received-report', 'distribution-allocation-transportation', 'distribution-loading-line', 'detail-farmers', 'distribution-period', 'location-nursery', 'trees-main', 'distribution_run_sum'],
+  reads: [
+    'distribution-allocation-ff',
+    'distribution-received-report',
+    'distribution-allocation-transportation',
+    'distribution-loading-line',
+    'detail-farmers',
+    'distribution-period',
+    'location-nursery',
+    'trees-main',
+    'distribution_run_sum',
+  ],
   statistics: [
-    { key: 'loaded', title: 'Bibit Dimuat', icon: 'truck', variant: 'info', of: 'sum', field: 'loaded', unit: 'bibit', sub: { label: 'Diterima', of: 'sum', field: 'received' } },
-    { key: 'lost', title: 'Susut', icon: 'warning', variant: 'danger', of: 'sum', field: 'lost', unit: 'bibit', sub: { label: 'Ditolak', of: 'sum', field: 'rejected' } },
+    {
+      key: 'loaded',
+      title: 'Bibit Dimuat',
+      icon: 'truck',
+      variant: 'info',
+      of: 'sum',
+      field: 'loaded',
+      unit: 'bibit',
+      sub: { label: 'Diterima', of: 'sum', field: 'received' },
+    },
+    {
+      key: 'lost',
+      title: 'Susut',
+      icon: 'warning',
+      variant: 'danger',
+      of: 'sum',
+      field: 'lost',
+      unit: 'bibit',
+      sub: { label: 'Ditolak', of: 'sum', field: 'rejected' },
+    },
   ],
 })

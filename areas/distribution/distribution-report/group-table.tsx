@@ -17,21 +17,66 @@ export function GroupTable({ by, rows }: { readonly by: number; readonly rows: r
   // Safe: the page asks for one of the six.
   const name = t(`by.${by as 1}`)
   const hasTrips = by !== SPECIES
-  const heads = [name, ...FIGURES.map((figure) => t(figure)), t('discrepancy'), ...(by === VEHICLES ? [t('bags')] : []), ...(hasTrips ? [t('trips'), ...STEPS.map((step) => t(step)), t('whole_minutes'), t('pupuk_loaded'), t('pupuk_given')] : [])]
+  const heads = [
+    name,
+    ...FIGURES.map((figure) => t(figure)),
+    t('discrepancy'),
+    ...(by === VEHICLES ? [t('bags')] : []),
+    ...(hasTrips
+      ? [t('trips'), ...STEPS.map((step) => t(step)), t('whole_minutes'), t('pupuk_loaded'), t('pupuk_given')]
+      : []),
+  ]
   return (
     // A table that is wider than a phone is scrolled, also with the keyboard.
     <div className={parts.scroll} tabIndex={0} role="region" aria-label={t('table', { by: name })}>
       <table className={`${parts.table} ${styles.table}`}>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.group_name}{row.rel_location_nursery_id && <small>{row.rel_location_nursery_id}</small>}</th>
-              {FIGURES.map((figure) => <td key={figure}><Figure value={row[figure]} href={rowsHref(row)} /></td>)}
-              <td>{row.discrepancy_percent === null ? '-' : <ScreenLink href={rowsHref(row)}>{formatNumber(row.discrepancy_percent, { decimals: 1 })}%</ScreenLink>}</td>
-              {by === VEHICLES && <td><Figure value={row.bags} href={rowsHref(row)} /></td>}
-              {hasTrips && [row.trips, ...STEPS.map((step) => row[step]), row.whole_minutes].map((value, place) => <td key={place}><Figure value={value} href={tripsHref(row)} /></td>)}
-              {hasTrips && [row.pupuk_loaded, row.pupuk_given].map((value, place) => <td key={place}><Figure value={value} href={fertilizerHref(row)} /></td>)}
+              <th scope="row">
+                {row.group_name}
+                {row.rel_location_nursery_id && <small>{row.rel_location_nursery_id}</small>}
+              </th>
+              {FIGURES.map((figure) => (
+                <td key={figure}>
+                  <Figure value={row[figure]} href={rowsHref(row)} />
+                </td>
+              ))}
+              <td>
+                {row.discrepancy_percent === null ? (
+                  '-'
+                ) : (
+                  <ScreenLink href={rowsHref(row)}>
+                    {formatNumber(row.discrepancy_percent, { decimals: 1 })}%
+                  </ScreenLink>
+                )}
+              </td>
+              {by === VEHICLES && (
+                <td>
+                  <Figure value={row.bags} href={rowsHref(row)} />
+                </td>
+              )}
+              {hasTrips &&
+                [row.trips, ...STEPS.map((step) => row[step]), row.whole_minutes].map((value, place) => (
+                  <td key={place}>
+                    <Figure value={value} href={tripsHref(row)} />
+                  </td>
+                ))}
+              {hasTrips &&
+                [row.pupuk_loaded, row.pupuk_given].map((value, place) => (
+                  <td key={place}>
+                    <Figure value={value} href={fertilizerHref(row)} />
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>

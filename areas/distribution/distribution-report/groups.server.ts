@@ -22,7 +22,9 @@ export function counted({ today }: Context, { distribution_period_id: period, si
     ...(period === null ? [] : [sql`r.distribution_period_id = ${period}`]),
     ...(since === null ? [] : [sql`r.distribution_date >= ${since}::date`]),
     ...(until === null ? [] : [sql`r.distribution_date <= ${until}::date`]),
-    ...(period === null && since === null ? [sql`r.distribution_date >= coalesce(${until}::date, ${today}::date) - ${SPAN_DAYS}::integer`] : []),
+    ...(period === null && since === null
+      ? [sql`r.distribution_date >= coalesce(${until}::date, ${today}::date) - ${SPAN_DAYS}::integer`]
+      : []),
   ]
   return sql.join([sql`r.void_at is null`, ...bounds], sql` and `)
 }
@@ -71,8 +73,10 @@ export const MINUTES = {
 } as const
 
 /** Outcomes of a bag `d`: what was reported, and the rest of it. */
-export const BAG_SUMS = sql`count(*) as bags, sum(d.amount)::bigint as loaded, coalesce(sum(d.qty_received), 0)::bigint as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
-  coalesce(sum(d.amount - d.qty_received - d.qty_damaged - d.qty_missing), 0)::bigint as rejected, coalesce(sum(d.amount) filter (where d.qty_received is null), 0)::bigint as unreported`
+export const BAG_SUMS = sql`count(*) as bags, sum(d.amount)::bigint as loaded, coalesce(sum(d.qty_received), 0)::bigint
+  as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
+  coalesce(sum(d.amount - d.qty_received - d.qty_damaged - d.qty_missing), 0)::bigint as rejected,
+  coalesce(sum(d.amount) filter (where d.qty_received is null), 0)::bigint as unreported`
 
 const reported = (column: string) => sql.raw(`case when s.status = 1 then coalesce(s.${column}, 0) else 0 end`)
 

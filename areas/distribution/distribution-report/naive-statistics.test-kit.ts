@@ -7,39 +7,132 @@ export interface NaiveGroup {
   readonly figures: Readonly<Record<string, number | null>>
 }
 
-interface Trip { readonly id: number; readonly run: number; readonly plate: string; readonly times: readonly (Date | null)[] }
-interface Run { readonly id: number; readonly nursery: number; readonly period: number; readonly mu: string | null; readonly person: string; readonly place: string | null }
-interface Movement { readonly truck: number; readonly tree: number; readonly from: number; readonly to: number; readonly qty: number; readonly cause: string; readonly source: string; readonly who: string | null; readonly reverses: string | null }
+interface Trip {
+  readonly id: number
+  readonly run: number
+  readonly plate: string
+  readonly times: readonly (Date | null)[]
+}
+interface Run {
+  readonly id: number
+  readonly nursery: number
+  readonly period: number
+  readonly mu: string | null
+  readonly person: string
+  readonly place: string | null
+}
+interface Movement {
+  readonly truck: number
+  readonly tree: number
+  readonly from: number
+  readonly to: number
+  readonly qty: number
+  readonly cause: string
+  readonly source: string
+  readonly who: string | null
+  readonly reverses: string | null
+}
 
 const TRUCK = 4
-const OUTCOMES: Readonly<Record<number, 'received' | 'damaged' | 'missing'>> = { 5: 'received', 7: 'damaged', 8: 'missing' }
-const STEPS = { waiting_minutes: [0, 1], loading_minutes: [1, 2], leaving_minutes: [2, 3], travel_minutes: [3, 4], whole_minutes: [0, 4] } as const
+const OUTCOMES: Readonly<Record<number, 'received' | 'damaged' | 'missing'>> = {
+  5: 'received',
+  7: 'damaged',
+  8: 'missing',
+}
+const STEPS = {
+  waiting_minutes: [0, 1],
+  loading_minutes: [1, 2],
+  leaving_minutes: [2, 3],
+  travel_minutes: [3, 4],
+  whole_minutes: [0, 4],
+} as const
 
-/** The statistics from movements off and onto trucks, receipts that were taken, and times of trucks: row by row, with nothing that the product counts by. */
+/**
+ * The statistics from movements off and onto trucks, receipts that were taken, and times of trucks: row by row, with
+ * nothing that the product counts by.
+ */
 export async function naiveStatistics({ db }: World, by: number): Promise<readonly NaiveGroup[]> {
-  const runs = new Map((await db.query<Run>(`select id, location_nursery_id as nursery, distribution_period_id as period, mu_name as mu, coalesce('FF ' || ff_no, 'PIC ' || pic_no) as person, location_distribution as place from loading_line where void_at is null`)).rows.map((run) => [Number(run.id), run]))
-  const trips = new Map((await db.query<Trip>(`select id, loading_line_id as run, plate, array[scanned_time, load_start_time, load_after_time, shipping_date, deliver_date] as times from allocation_transportation`)).rows.map((trip) => [Number(trip.id), trip]))
-  const movements = (await db.query<Movement>(`
-    select coalesce(m.from_allocation_transportation_id, m.to_allocation_transportation_id) as truck, m.tree_id as tree, m.from_account as from, m.to_account as to, m.from_qty::float8 as qty, m.movement_cause as cause, m.source_table as source, m.farmer_no as who, o.movement_cause as reverses
-    from stock_movement m left join stock_movement o on o.id = m.reversal_of_id where m.from_account = 4 or m.to_account = 4`)).rows
-  const reported = new Set((await db.query<{ run: number; who: string }>(`
-    select distinct a.loading_line_id as run, coalesce(f.farmer_no, f.pic_no) as who from scan_answer a join detail_farmers f on f.id = a.detail_farmer_id where a.scan_type in (12, 13) and a.scan_result = 0`)).rows.map(({ run, who }) => `${run} ${who}`))
-  const bags = (await db.query<{ truck: number; run: number; who: string; tree: number; amount: number }>(`
-    select h.allocation_transportation_id as truck, h.loading_line_id as run, coalesce(f.farmer_no, f.pic_no) as who, d.tree_id as tree, d.amount from scan_answer h join detail_labels d on d.id = h.held_label_id join detail_farmers f on f.id = d.detail_farmer_id where h.scan_type = 2 and h.scan_result = 0`)).rows
-  const poc = (await db.query<{ run: number; truck: number | null; loaded: number | null; given: number | null }>(`
-    select loading_line_id as run, load_pupuk_allocation_transportation_id as truck, case when is_pupuk_load = 1 then total_pupuk end as loaded, pupuk_given as given from detail_farmers`)).rows
+  const runs = new Map(
+    (
+      await db.query<Run>(
+        `select id, location_nursery_id as nursery, distribution_period_id as period, mu_name as mu, coalesce('FF ' ||
+          ff_no, 'PIC ' || pic_no) as person, location_distribution as place from loading_line where void_at is null`,
+      )
+    ).rows.map((run) => [Number(run.id), run]),
+  )
+  const trips = new Map(
+    (
+      await db.query<Trip>(
+        `select id, loading_line_id as run, plate, array[scanned_time, load_start_time, load_after_time, shipping_date,
+          deliver_date] as times from allocation_transportation`,
+      )
+    ).rows.map((trip) => [Number(trip.id), trip]),
+  )
+  const movements = (
+    await db.query<Movement>(`
+    select coalesce(m.from_allocation_transportation_id, m.to_allocation_transportation_id) as truck, m.tree_id as tree,
+    m.from_account as from, m.to_account as to, m.from_qty::float8 as qty, m.movement_cause as cause, m.source_table as
+    source, m.farmer_no as who, o.movement_cause as reverses
+    from stock_movement m left join stock_movement o on o.id = m.reversal_of_id where m.from_account = 4
+    or m.to_account = 4`)
+  ).rows
+  const reported = new Set(
+    (
+      await db.query<{ run: number; who: string }>(`
+    select distinct a.loading_line_id as run, coalesce(f.farmer_no, f.pic_no) as who from scan_answer a
+    join detail_farmers f on f.id = a.detail_farmer_id where a.scan_type in (12, 13) and a.scan_result = 0`)
+    ).rows.map(({ run, who }) => `${run} ${who}`),
+  )
+  const bags = (
+    await db.query<{ truck: number; run: number; who: string; tree: number; amount: number }>(`
+    select h.allocation_transportation_id as truck, h.loading_line_id as run, coalesce(f.farmer_no, f.pic_no) as who,
+    d.tree_id as tree, d.amount from scan_answer h join detail_labels d on d.id = h.held_label_id join detail_farmers f
+    on f.id = d.detail_farmer_id where h.scan_type = 2 and h.scan_result = 0`)
+  ).rows
+  const poc = (
+    await db.query<{ run: number; truck: number | null; loaded: number | null; given: number | null }>(`
+    select loading_line_id as run, load_pupuk_allocation_transportation_id as truck, case when is_pupuk_load = 1
+    then total_pupuk end as loaded, pupuk_given as given from detail_farmers`)
+  ).rows
 
-  const found = new Map<string, { nursery: number; key: string; sums: Record<string, number>; runs: Set<number>; trips: Set<number>; poc: { loaded: number | null; given: number | null } }>()
+  const found = new Map<
+    string,
+    {
+      nursery: number
+      key: string
+      sums: Record<string, number>
+      runs: Set<number>
+      trips: Set<number>
+      poc: { loaded: number | null; given: number | null }
+    }
+  >()
   const group = (run: number, tree: number | null, truck: number | null) => {
     const of = runs.get(run)
     if (!of) return null
-    const key = [String(of.period), of.mu ?? '-', of.person, String(tree), truck === null ? '' : (trips.get(truck)?.plate ?? ''), of.place?.trim().toLowerCase() ?? '-'][by - 1] ?? ''
+    const key =
+      [
+        String(of.period),
+        of.mu ?? '-',
+        of.person,
+        String(tree),
+        truck === null ? '' : (trips.get(truck)?.plate ?? ''),
+        of.place?.trim().toLowerCase() ?? '-',
+      ][by - 1] ?? ''
     const name = `${of.nursery} ${key}`
-    const known = found.get(name) ?? { nursery: Number(of.nursery), key, sums: { loaded: 0, received: 0, damaged: 0, missing: 0, unreported: 0, bags: 0 }, runs: new Set<number>(), trips: new Set<number>(), poc: { loaded: null, given: null } }
+    const known = found.get(name) ?? {
+      nursery: Number(of.nursery),
+      key,
+      sums: { loaded: 0, received: 0, damaged: 0, missing: 0, unreported: 0, bags: 0 },
+      runs: new Set<number>(),
+      trips: new Set<number>(),
+      poc: { loaded: null, given: null },
+    }
     found.set(name, known)
     return known
   }
-  const add = (to: ReturnType<typeof group>, figure: string, qty: number) => { if (to) to.sums[figure] = (to.sums[figure] ?? 0) + qty }
+  const add = (to: ReturnType<typeof group>, figure: string, qty: number) => {
+    if (to) to.sums[figure] = (to.sums[figure] ?? 0) + qty
+  }
 
   for (const { truck, tree, from, to, qty, cause, source, reverses } of movements) {
     const run = Number(trips.get(Number(truck))?.run)
@@ -48,8 +141,11 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
     const into = group(run, Number(tree), Number(truck))
     if (!into) continue
     const isBack = cause === 'pembalikan' || reverses !== null
-    if (to === TRUCK && !isBack) { add(into, 'loaded', Number(qty)); into.runs.add(run); into.trips.add(Number(truck)) }
-    else if (cause === 'batal_muat') add(into, 'loaded', -Number(qty))
+    if (to === TRUCK && !isBack) {
+      add(into, 'loaded', Number(qty))
+      into.runs.add(run)
+      into.trips.add(Number(truck))
+    } else if (cause === 'batal_muat') add(into, 'loaded', -Number(qty))
     else if (from === TRUCK) add(into, OUTCOMES[to] ?? 'loaded', Number(qty))
     else add(into, OUTCOMES[from] ?? 'loaded', -Number(qty))
   }
@@ -64,16 +160,36 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
     if (into && loaded !== null) into.poc.loaded = (into.poc.loaded ?? 0) + Number(loaded)
     if (into && given !== null) into.poc.given = (into.poc.given ?? 0) + Number(given)
   }
-  return [...found.values()].filter(({ sums }) => (sums['loaded'] ?? 0) > 0).map(({ nursery, key, sums, runs: of, trips: driven, poc: fertilizer }) => ({
-    nursery, key,
-    figures: {
-      loaded: sums['loaded'] ?? 0, received: sums['received'] ?? 0, damaged: sums['damaged'] ?? 0, missing: sums['missing'] ?? 0, unreported: sums['unreported'] ?? 0,
-      rejected: (sums['loaded'] ?? 0) - (sums['received'] ?? 0) - (sums['damaged'] ?? 0) - (sums['missing'] ?? 0) - (sums['unreported'] ?? 0),
-      runs: of.size, bags: by === 5 ? (sums['bags'] ?? 0) : null, trips: by === 4 ? null : driven.size,
-      ...Object.fromEntries(Object.entries(STEPS).map(([name, [start, end]]) => [name, by === 4 ? null : mean([...driven].flatMap((trip) => spanOf(trips.get(trip)?.times ?? [], start, end)))])),
-      pupuk_loaded: fertilizer.loaded, pupuk_given: fertilizer.given,
-    },
-  }))
+  return [...found.values()]
+    .filter(({ sums }) => (sums['loaded'] ?? 0) > 0)
+    .map(({ nursery, key, sums, runs: of, trips: driven, poc: fertilizer }) => ({
+      nursery,
+      key,
+      figures: {
+        loaded: sums['loaded'] ?? 0,
+        received: sums['received'] ?? 0,
+        damaged: sums['damaged'] ?? 0,
+        missing: sums['missing'] ?? 0,
+        unreported: sums['unreported'] ?? 0,
+        rejected:
+          (sums['loaded'] ?? 0) -
+          (sums['received'] ?? 0) -
+          (sums['damaged'] ?? 0) -
+          (sums['missing'] ?? 0) -
+          (sums['unreported'] ?? 0),
+        runs: of.size,
+        bags: by === 5 ? (sums['bags'] ?? 0) : null,
+        trips: by === 4 ? null : driven.size,
+        ...Object.fromEntries(
+          Object.entries(STEPS).map(([name, [start, end]]) => [
+            name,
+            by === 4 ? null : mean([...driven].flatMap((trip) => spanOf(trips.get(trip)?.times ?? [], start, end))),
+          ]),
+        ),
+        pupuk_loaded: fertilizer.loaded,
+        pupuk_given: fertilizer.given,
+      },
+    }))
 }
 
 function spanOf(times: readonly (Date | null)[], start: number, end: number): readonly number[] {

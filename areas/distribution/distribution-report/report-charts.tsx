@@ -12,10 +12,13 @@ import styles from './statistik-distribusi.module.css'
 const MOST_BARS = 12
 const MOST_ROUTES = 10
 
-export const rowsHref = (row: ReportRow) => `/distribution/${row.rows_route}?filters=${encodeURIComponent(row.rows_filters)}`
-export const tripsHref = (row: ReportRow) => (row.trips_filters === null ? null : `/distribution/statistik-armada?filters=${encodeURIComponent(row.trips_filters)}`)
+export const rowsHref = (row: ReportRow) =>
+  `/distribution/${row.rows_route}?filters=${encodeURIComponent(row.rows_filters)}`
+export const tripsHref = (row: ReportRow) =>
+  row.trips_filters === null ? null : `/distribution/statistik-armada?filters=${encodeURIComponent(row.trips_filters)}`
 
-export const fertilizerHref = (row: ReportRow) => (row.trips_filters === null ? null : `/distribution/statistik-poc?filters=${encodeURIComponent(row.trips_filters)}`)
+export const fertilizerHref = (row: ReportRow) =>
+  row.trips_filters === null ? null : `/distribution/statistik-poc?filters=${encodeURIComponent(row.trips_filters)}`
 
 export function ReportCharts({ by, rows }: { readonly by: number; readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
@@ -23,13 +26,25 @@ export function ReportCharts({ by, rows }: { readonly by: number; readonly rows:
   // Safe: the page asks for one of the six.
   const name = t(`by.${by as 1}`)
   const categories = drawn.map(({ group_name }) => group_name)
-  const parts: ChartData = { kind: 'bar', stacked: true, categories, series: PARTS.map((part) => ({ label: t(part), values: drawn.map((row) => row[part]) })) }
-  const times: ChartData = { kind: 'bar', stacked: true, categories, series: STEPS.map((step) => ({ label: t(step), values: drawn.map((row) => row[step]) })) }
+  const parts: ChartData = {
+    kind: 'bar',
+    stacked: true,
+    categories,
+    series: PARTS.map((part) => ({ label: t(part), values: drawn.map((row) => row[part]) })),
+  }
+  const times: ChartData = {
+    kind: 'bar',
+    stacked: true,
+    categories,
+    series: STEPS.map((step) => ({ label: t(step), values: drawn.map((row) => row[step]) })),
+  }
   const isTimed = drawn.some((row) => STEPS.some((step) => row[step] !== null))
   return (
     <div className={styles.charts}>
       <Chart title={t('parts')} text={t('partsText', { by: name })} of={name} chart={parts} />
-      {rows.length > MOST_BARS && <p className={styles.hint}>{t('cut', { shown: formatNumber(MOST_BARS), all: formatNumber(rows.length) })}</p>}
+      {rows.length > MOST_BARS && (
+        <p className={styles.hint}>{t('cut', { shown: formatNumber(MOST_BARS), all: formatNumber(rows.length) })}</p>
+      )}
       {isTimed && <Chart title={t('times')} text={t('timesText')} of={name} chart={times} />}
     </div>
   )
@@ -38,14 +53,24 @@ export function ReportCharts({ by, rows }: { readonly by: number; readonly rows:
 /** Where most was lost, by seedlings; each leads to its rows. */
 export function RouteLosses({ rows }: { readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
-  const worst = rows.filter(({ lost }) => lost > 0).toSorted((a, b) => b.lost - a.lost).slice(0, MOST_ROUTES)
+  const worst = rows
+    .filter(({ lost }) => lost > 0)
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, MOST_ROUTES)
   return (
     <section className={parts.card} aria-label={t('routes')}>
       <h2>{t('routes')}</h2>
       <p className={styles.hint}>{t('routesText')}</p>
-      {worst.length === 0 ? <p>{t('noLoss')}</p> : (
+      {worst.length === 0 ? (
+        <p>{t('noLoss')}</p>
+      ) : (
         <ol className={styles.routes}>
-          {worst.map((row) => <li key={row.id}><span>{row.group_name}</span> <ScreenLink href={rowsHref(row)}>{formatNumber(row.lost)}</ScreenLink> <small>{formatNumber((100 * row.lost) / row.loaded, { decimals: 1 })}%</small></li>)}
+          {worst.map((row) => (
+            <li key={row.id}>
+              <span>{row.group_name}</span> <ScreenLink href={rowsHref(row)}>{formatNumber(row.lost)}</ScreenLink>{' '}
+              <small>{formatNumber((100 * row.lost) / row.loaded, { decimals: 1 })}%</small>
+            </li>
+          ))}
         </ol>
       )}
     </section>

@@ -24,7 +24,10 @@ export const ofGroup = {
 /** The run a row belongs to, first in its list. */
 export const theRun = {
   distribution_date: date('Tanggal Distribusi'),
-  no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+  no_dokumen: text('Distribusi', {
+    max: 40,
+    link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}',
+  }),
 } as const
 
 /** And where that was made ready, last. */
@@ -33,7 +36,8 @@ export const wherePrepared = {
   loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
 } as const
 
-const seedlings = (label: string, more: { readonly link?: string; readonly tooltip?: string } = {}) => number(label, { unit: 'bibit', ...more })
+const seedlings = (label: string, more: { readonly link?: string; readonly tooltip?: string } = {}) =>
+  number(label, { unit: 'bibit', ...more })
 
 /** What became of what was loaded: the last five add up to the first. */
 export const outcomes = (link?: string) => {
@@ -49,13 +53,15 @@ export const outcomes = (link?: string) => {
   } as const
 }
 
-const minutes = (label: string, tooltip: string, link?: string) => number(label, { unit: 'menit', tooltip, ...(link !== undefined && { link }) })
+const minutes = (label: string, tooltip: string, link?: string) =>
+  number(label, { unit: 'menit', tooltip, ...(link !== undefined && { link }) })
 
 /** From the times of trucks. */
-export const leadTimes = (link?: string) => ({
-  waiting_minutes: minutes('Menunggu Muat', 'Dari armada masuk sampai mulai muat', link),
-  loading_minutes: minutes('Lama Muat', 'Dari mulai sampai selesai muat', link),
-  leaving_minutes: minutes('Menunggu Berangkat', 'Dari selesai muat sampai berangkat', link),
-  travel_minutes: minutes('Perjalanan', 'Dari berangkat sampai tiba', link),
-  whole_minutes: minutes('Masuk sampai Tiba', 'Dari armada masuk sampai tiba di tujuan', link),
-}) as const
+export const leadTimes = (link?: string) =>
+  ({
+    waiting_minutes: minutes('Menunggu Muat', 'Dari armada masuk sampai mulai muat', link),
+    loading_minutes: minutes('Lama Muat', 'Dari mulai sampai selesai muat', link),
+    leaving_minutes: minutes('Menunggu Berangkat', 'Dari selesai muat sampai berangkat', link),
+    travel_minutes: minutes('Perjalanan', 'Dari berangkat sampai tiba', link),
+    whole_minutes: minutes('Masuk sampai Tiba', 'Dari armada masuk sampai tiba di tujuan', link),
+  }) as const

@@ -45,34 +45,81 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Anybody may have edited the address: what cannot be meant is left out. */
 export function readQuestion(params: URLSearchParams): Question {
-  const day = (name: string) => { const text = params.get(name) ?? ''; return DAY.test(text) ? text : '' }
+  const day = (name: string) => {
+    const text = params.get(name) ?? ''
+    return DAY.test(text) ? text : ''
+  }
   const period = Number(params.get('period') ?? Number.NaN)
   const by = Number(params.get('by'))
-  return { by: BYS.includes(by) ? by : 4, period: Number.isInteger(period) && period > 0 ? period : null, since: day('since'), until: day('until') }
+  return {
+    by: BYS.includes(by) ? by : 4,
+    period: Number.isInteger(period) && period > 0 ? period : null,
+    since: day('since'),
+    until: day('until'),
+  }
 }
 
 export function writeQuestion({ by, period, since, until }: Question): string {
-  return new URLSearchParams({ by: String(by), ...(period !== null && { period: String(period) }), ...(since && { since }), ...(until && { until }) }).toString()
+  return new URLSearchParams({
+    by: String(by),
+    ...(period !== null && { period: String(period) }),
+    ...(since && { since }),
+    ...(until && { until }),
+  }).toString()
 }
 
 /** The same question to the list behind the page. */
 export function filtersOf({ by, period, since, until }: Question): Readonly<Record<string, string | number>> {
-  return { group_by: by, ...(period !== null && { distribution_period_id: period }), ...(since && { since }), ...(until && { until }) }
+  return {
+    group_by: by,
+    ...(period !== null && { distribution_period_id: period }),
+    ...(since && { since }),
+    ...(until && { until }),
+  }
 }
 
 /** The rows behind the sums of all groups. */
-export function wholeHref(route: 'statistik-rincian' | 'statistik-armada' | 'statistik-poc', { by: _, ...question }: Question): string {
+export function wholeHref(
+  route: 'statistik-rincian' | 'statistik-armada' | 'statistik-poc',
+  { by: _, ...question }: Question,
+): string {
   const { group_by: _by, ...filters } = filtersOf({ by: 0, ...question })
   return `/distribution/${route}?filters=${encodeURIComponent(JSON.stringify(filters))}`
 }
 
 /** Of all groups together; a mean of minutes is weighed by the trips behind it. */
 export function totalOf(rows: readonly ReportRow[]) {
-  const sum = (field: 'loaded' | 'received' | 'damaged' | 'missing' | 'rejected' | 'unreported' | 'lost' | 'runs' | 'trips' | 'pupuk_loaded' | 'pupuk_given') => rows.reduce((all, row) => all + (row[field] ?? 0), 0)
+  const sum = (
+    field:
+      | 'loaded'
+      | 'received'
+      | 'damaged'
+      | 'missing'
+      | 'rejected'
+      | 'unreported'
+      | 'lost'
+      | 'runs'
+      | 'trips'
+      | 'pupuk_loaded'
+      | 'pupuk_given',
+  ) => rows.reduce((all, row) => all + (row[field] ?? 0), 0)
   const timed = rows.filter((row) => row.whole_minutes !== null)
   const arrived = timed.reduce((all, row) => all + (row.timed_trips ?? 0), 0)
   return {
-    loaded: sum('loaded'), received: sum('received'), damaged: sum('damaged'), missing: sum('missing'), rejected: sum('rejected'), unreported: sum('unreported'), lost: sum('lost'), runs: sum('runs'), trips: sum('trips'),
-    pupuk_loaded: sum('pupuk_loaded'), pupuk_given: sum('pupuk_given'), whole_minutes: arrived === 0 ? null : Math.round(timed.reduce((all, row) => all + (row.whole_minutes ?? 0) * (row.timed_trips ?? 0), 0) / arrived),
+    loaded: sum('loaded'),
+    received: sum('received'),
+    damaged: sum('damaged'),
+    missing: sum('missing'),
+    rejected: sum('rejected'),
+    unreported: sum('unreported'),
+    lost: sum('lost'),
+    runs: sum('runs'),
+    trips: sum('trips'),
+    pupuk_loaded: sum('pupuk_loaded'),
+    pupuk_given: sum('pupuk_given'),
+    whole_minutes:
+      arrived === 0
+        ? null
+        : Math.round(timed.reduce((all, row) => all + (row.whole_minutes ?? 0) * (row.timed_trips ?? 0), 0) / arrived),
   }
 }

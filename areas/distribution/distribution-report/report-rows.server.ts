@@ -11,34 +11,51 @@ function ofGroup(by: number | null, key: string | null, hasSpecies: boolean): SQ
   return sql`${keyOf(by)} = ${key}`
 }
 
-const outcomes = sql.join(Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`${of} as ${sql.raw(name)}`), sql`, `)
+const outcomes = sql.join(
+  Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`${of} as ${sql.raw(name)}`),
+  sql`, `,
+)
 
 export const distributionReportLineServer = implement(distributionReportLine, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
-    select s.id, r.distribution_date, r.no_dokumen, r.mu_name, coalesce(r.ff_name, r.pic_name) as receiver, f.recipient_name, s.lahan_no, s.tree_id, ${outcomes}, ${LINE_OUTCOMES.damaged} + ${LINE_OUTCOMES.missing} as lost, ${routeName} as route_name, r.location_nursery_id, r.id as loading_line_id, s.detail_farmer_id
-    from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_seed_farmers s on s.loading_line_id = r.id and s.total_load > 0 join detail_farmers f on f.id = s.detail_farmer_id
+    select s.id, r.distribution_date, r.no_dokumen, r.mu_name, coalesce(r.ff_name, r.pic_name) as receiver,
+    f.recipient_name, s.lahan_no, s.tree_id, ${outcomes}, ${LINE_OUTCOMES.damaged} + ${LINE_OUTCOMES.missing} as lost,
+    ${routeName} as route_name, r.location_nursery_id, r.id as loading_line_id, s.detail_farmer_id
+    from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_seed_farmers s
+    on s.loading_line_id = r.id and s.total_load > 0 join detail_farmers f on f.id = s.detail_farmer_id
     where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, true)}`,
 })
 
-const minutes = sql.join(Object.entries(MINUTES).map(([name, span]) => sql`round(${span})::integer as ${sql.raw(name)}`), sql`, `)
+const minutes = sql.join(
+  Object.entries(MINUTES).map(([name, span]) => sql`round(${span})::integer as ${sql.raw(name)}`),
+  sql`, `,
+)
 
 export const distributionReportTripServer = implement(distributionReportTrip, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
-    select t.id, r.distribution_date, r.no_dokumen, t.plate, coalesce(r.ff_name, r.pic_name) as receiver, ${routeName} as route_name, b.*, b.damaged + b.missing as lost, ${minutes}, t.scanned_time, t.shipping_date, t.deliver_date,
+    select t.id, r.distribution_date, r.no_dokumen, t.plate, coalesce(r.ff_name, r.pic_name) as receiver, ${routeName}
+    as route_name, b.*, b.damaged + b.missing as lost, ${minutes}, t.scanned_time, t.shipping_date, t.deliver_date,
       p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given, r.location_nursery_id, r.id as loading_line_id
-    from loading_line r join location_nursery n on n.id = r.location_nursery_id join allocation_transportation t on t.loading_line_id = r.id
-    join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1 having count(*) > 0) b on true
-    left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p on true
+    from loading_line r join location_nursery n on n.id = r.location_nursery_id join allocation_transportation t
+    on t.loading_line_id = r.id
+    join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id
+    and d.is_loaded = 1 having count(*) > 0) b on true
+    left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
+    where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p on true
     where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
 })
 
 /** Of runs, or by vehicle of trips, that carried seedlings: the others are no group of the statistics. */
 export const distributionReportPocServer = implement(distributionReportPoc, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
-    select f.id, r.distribution_date, r.no_dokumen, f.recipient_name, coalesce(r.ff_name, r.pic_name) as receiver, t.plate, ${routeName} as route_name,
-      case when f.is_pupuk_load = 1 then f.total_pupuk::float8 end as pupuk_loaded, f.pupuk_given::float8 as pupuk_given, r.location_nursery_id, r.id as loading_line_id
-    from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_farmers f on f.loading_line_id = r.id and (f.is_pupuk_load = 1 or f.pupuk_given is not null)
+    select f.id, r.distribution_date, r.no_dokumen, f.recipient_name, coalesce(r.ff_name, r.pic_name) as receiver,
+    t.plate, ${routeName} as route_name,
+      case when f.is_pupuk_load = 1 then f.total_pupuk::float8
+      end as pupuk_loaded, f.pupuk_given::float8 as pupuk_given, r.location_nursery_id, r.id as loading_line_id
+    from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_farmers f
+    on f.loading_line_id = r.id and (f.is_pupuk_load = 1 or f.pupuk_given is not null)
     left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id
     where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}
-      and exists (select from detail_labels d where d.loading_line_id = r.id and d.is_loaded = 1 ${group_by === BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
+      and exists (select from detail_labels d where d.loading_line_id = r.id
+      and d.is_loaded = 1 ${group_by === BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
 })

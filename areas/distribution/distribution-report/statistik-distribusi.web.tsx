@@ -8,7 +8,16 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { GroupTable } from './group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
-import { filtersOf, PARTS, readQuestion, totalOf, wholeHref, writeQuestion, type Question, type ReportRow } from './report-row.ts'
+import {
+  filtersOf,
+  PARTS,
+  readQuestion,
+  totalOf,
+  wholeHref,
+  writeQuestion,
+  type Question,
+  type ReportRow,
+} from './report-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 import { usePeriods, useReport } from './use-report.web.ts'
@@ -23,14 +32,25 @@ export function StatistikDistribusi({ page }: PageProps) {
   const t = useText(reportTexts)
   const { go } = useScreenNavigation()
   const question = readQuestion(useQueryParams())
-  const ask = (change: Partial<Question>) => go(`${ROUTE}?${writeQuestion({ ...question, ...change })}`, { replace: true, stay: true })
+  const ask = (change: Partial<Question>) =>
+    go(`${ROUTE}?${writeQuestion({ ...question, ...change })}`, { replace: true, stay: true })
   const shown = useReport(question)
   const whole = useReport({ ...question, by: PERIODS })
   const routes = useReport({ ...question, by: ROUTES })
   const rows = shown.data?.data ?? []
   return (
     <>
-      <PageHeader title={page.title} actions={<ScreenLink className="button" href={`/distribution/statistik-tabel?filters=${encodeURIComponent(JSON.stringify(filtersOf(question)))}`}>{t('open')}</ScreenLink>} />
+      <PageHeader
+        title={page.title}
+        actions={
+          <ScreenLink
+            className="button"
+            href={`/distribution/statistik-tabel?filters=${encodeURIComponent(JSON.stringify(filtersOf(question)))}`}
+          >
+            {t('open')}
+          </ScreenLink>
+        }
+      />
       <Questions question={question} ask={ask} />
       {shown.isError && <p role="alert">{t('failed')}</p>}
       {shown.isPending && <p role="status">{t('loading')}</p>}
@@ -39,7 +59,17 @@ export function StatistikDistribusi({ page }: PageProps) {
         <>
           <Summary question={question} rows={whole.data?.data ?? []} />
           <div className={styles.by} role="group" aria-label={t('by')}>
-            {BYS.map((by) => <button key={by} type="button" className="button" aria-pressed={question.by === by} onClick={() => ask({ by })}>{t(`by.${by}`)}</button>)}
+            {BYS.map((by) => (
+              <button
+                key={by}
+                type="button"
+                className="button"
+                aria-pressed={question.by === by}
+                onClick={() => ask({ by })}
+              >
+                {t(`by.${by}`)}
+              </button>
+            ))}
           </div>
           <ReportCharts by={question.by} rows={rows} />
           <GroupTable by={question.by} rows={rows} />
@@ -50,18 +80,40 @@ export function StatistikDistribusi({ page }: PageProps) {
   )
 }
 
-function Questions({ question, ask }: { readonly question: Question; readonly ask: (change: Partial<Question>) => void }) {
+function Questions({
+  question,
+  ask,
+}: {
+  readonly question: Question
+  readonly ask: (change: Partial<Question>) => void
+}) {
   const t = useText(reportTexts)
   const { data: periods = [] } = usePeriods()
-  const options = periods.map(({ id, period_name, rel_location_nursery_id: nursery }) => ({ value: String(id), label: nursery ? `${period_name} · ${nursery}` : period_name }))
+  const options = periods.map(({ id, period_name, rel_location_nursery_id: nursery }) => ({
+    value: String(id),
+    label: nursery ? `${period_name} · ${nursery}` : period_name,
+  }))
   return (
     <>
       <div className={parts.tools}>
-        <NativeSelect label={t('period')} value={String(question.period ?? '')} onChange={({ target }) => ask({ period: Number(target.value) || null })} data={[{ value: '', label: t('period.any') }, ...options]} />
-        <label className={parts.field}>{t('since')}<input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} /></label>
-        <label className={parts.field}>{t('until')}<input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} /></label>
+        <NativeSelect
+          label={t('period')}
+          value={String(question.period ?? '')}
+          onChange={({ target }) => ask({ period: Number(target.value) || null })}
+          data={[{ value: '', label: t('period.any') }, ...options]}
+        />
+        <label className={parts.field}>
+          {t('since')}
+          <input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} />
+        </label>
+        <label className={parts.field}>
+          {t('until')}
+          <input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} />
+        </label>
       </div>
-      {question.period === null && question.since === '' && question.until === '' && <p className={styles.hint}>{t('span')}</p>}
+      {question.period === null && question.since === '' && question.until === '' && (
+        <p className={styles.hint}>{t('span')}</p>
+      )}
     </>
   )
 }
@@ -69,15 +121,59 @@ function Questions({ question, ask }: { readonly question: Question; readonly as
 function Summary({ question, rows }: { readonly question: Question; readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
   const total = totalOf(rows)
-  const share = (value: number) => (total.loaded === 0 ? '' : ` (${formatNumber((100 * value) / total.loaded, { decimals: 1 })}%)`)
-  const [lines, trips, fertilizer] = (['statistik-rincian', 'statistik-armada', 'statistik-poc'] as const).map((route) => wholeHref(route, question)) as [string, string, string]
+  const share = (value: number) =>
+    total.loaded === 0 ? '' : ` (${formatNumber((100 * value) / total.loaded, { decimals: 1 })}%)`
+  const [lines, trips, fertilizer] = (['statistik-rincian', 'statistik-armada', 'statistik-poc'] as const).map(
+    (route) => wholeHref(route, question),
+  ) as [string, string, string]
   return (
     <dl className={styles.figures} aria-label={t('figures')}>
-      <div><dt>{t('loaded')}</dt><dd><ScreenLink href={lines}>{formatNumber(total.loaded)}</ScreenLink></dd></div>
-      {PARTS.map((part) => <div key={part}><dt>{t(part)}</dt><dd><ScreenLink href={lines}>{formatNumber(total[part])}</ScreenLink><small>{share(total[part])}</small></dd></div>)}
-      <div><dt>{t('runs')}</dt><dd><ScreenLink href={lines}>{formatNumber(total.runs)}</ScreenLink><small> · <ScreenLink href={trips}>{formatNumber(total.trips)} {t('trips')}</ScreenLink></small></dd></div>
-      <div><dt>{t('whole_minutes')}</dt><dd>{total.whole_minutes === null ? '-' : <ScreenLink href={trips}>{t('minutes', { minutes: formatNumber(total.whole_minutes) })}</ScreenLink>}</dd></div>
-      <div><dt>{t('pupuk')}</dt><dd><ScreenLink href={fertilizer}>{t('pupukOf', { given: formatNumber(total.pupuk_given), loaded: formatNumber(total.pupuk_loaded) })}</ScreenLink></dd></div>
+      <div>
+        <dt>{t('loaded')}</dt>
+        <dd>
+          <ScreenLink href={lines}>{formatNumber(total.loaded)}</ScreenLink>
+        </dd>
+      </div>
+      {PARTS.map((part) => (
+        <div key={part}>
+          <dt>{t(part)}</dt>
+          <dd>
+            <ScreenLink href={lines}>{formatNumber(total[part])}</ScreenLink>
+            <small>{share(total[part])}</small>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('runs')}</dt>
+        <dd>
+          <ScreenLink href={lines}>{formatNumber(total.runs)}</ScreenLink>
+          <small>
+            {' '}
+            ·{' '}
+            <ScreenLink href={trips}>
+              {formatNumber(total.trips)} {t('trips')}
+            </ScreenLink>
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('whole_minutes')}</dt>
+        <dd>
+          {total.whole_minutes === null ? (
+            '-'
+          ) : (
+            <ScreenLink href={trips}>{t('minutes', { minutes: formatNumber(total.whole_minutes) })}</ScreenLink>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('pupuk')}</dt>
+        <dd>
+          <ScreenLink href={fertilizer}>
+            {t('pupukOf', { given: formatNumber(total.pupuk_given), loaded: formatNumber(total.pupuk_loaded) })}
+          </ScreenLink>
+        </dd>
+      </div>
     </dl>
   )
 }

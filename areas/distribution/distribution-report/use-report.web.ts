@@ -5,22 +5,40 @@ import { filtersOf, type Question, type ReportRow } from './report-row.ts'
 /** As many groups as one call brings; what lies beyond is in the table. */
 const MOST = 500
 
-interface ReportAnswer { readonly data: readonly ReportRow[]; readonly total: number }
+interface ReportAnswer {
+  readonly data: readonly ReportRow[]
+  readonly total: number
+}
 
 // Below 'module', so that every own save asks again.
 export function useReport(question: Question) {
   const filters = filtersOf(question)
   return useQuery({
-    queryKey: ['module', 'distribution_report', 'page', filters], placeholderData: keepPreviousData, staleTime: 15_000,
-    queryFn: ({ signal }) => api<ReportAnswer>('distribution_report', { query: { filters, limit: MOST, order: 'loaded', sort: 'desc' }, signal }),
+    queryKey: ['module', 'distribution_report', 'page', filters],
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+    queryFn: ({ signal }) =>
+      api<ReportAnswer>('distribution_report', {
+        query: { filters, limit: MOST, order: 'loaded', sort: 'desc' },
+        signal,
+      }),
   })
 }
 
-export interface PeriodOption { readonly id: number; readonly period_name: string; readonly rel_location_nursery_id?: string | null }
+export interface PeriodOption {
+  readonly id: number
+  readonly period_name: string
+  readonly rel_location_nursery_id?: string | null
+}
 
 export function usePeriods() {
   return useQuery({
-    queryKey: ['module', 'distribution_period', 'options', 'statistics'], staleTime: 60_000,
-    queryFn: ({ signal }) => api<{ data: readonly PeriodOption[] }>('distribution_period/list', { query: { limit: 100, order: 'start_date', sort: 'desc' }, signal }).then((answer) => answer.data),
+    queryKey: ['module', 'distribution_period', 'options', 'statistics'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      api<{ data: readonly PeriodOption[] }>('distribution_period/list', {
+        query: { limit: 100, order: 'start_date', sort: 'desc' },
+        signal,
+      }).then((answer) => answer.data),
   })
 }

@@ -2,7 +2,6 @@ import type { FieldWork } from '#areas/stock/field-work.ts'
 
 /** What devices and the server say to each other about work without a network, beside the events themselves. */
 
-
 /** A run, or a list that is no run's, as it lies on a device. */
 export interface HeldPackage {
   readonly work: FieldWork

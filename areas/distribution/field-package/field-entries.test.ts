@@ -17,11 +17,35 @@ beforeAll(async () => void (audits = await openAudits()))
 afterAll(() => audits.world.close())
 
 let seq = 0
-const entry = (body: object) => ({ client_uuid: randomUUID(), seq: (seq += 1), v: 1, depends_on: null, made_at: new Date().toISOString(), offset_ms: 0, body })
-const count = (line: number, qty: number, more: object = {}) => entry({ line, tree: audits.tree, phase: 5, lot: null, round: 1, qty, ...more })
-const session = async (username: string) => audits.world.with(String((await audits.world.with(null).post('login', { username, password: DEMO_PASSWORD })).body['token']))
-const photoBy = async (by: Caller, url = '') => ({ file: String((await upload({ ...by, raw: (call) => by.raw({ ...call, url: `${String(call.url)}${url}` }) }, { module: 'stock-adjusment-fase-audit', field: 'photos', ahead: '1', bytes: png() })).body['file']) })
-const said = (reply: { readonly body: Record<string, unknown> }) => (reply.body['data'] as readonly { readonly status: string; readonly code?: string }[]).map(({ status, code }) => code ?? status)
+const entry = (body: object) => ({
+  client_uuid: randomUUID(),
+  seq: (seq += 1),
+  v: 1,
+  depends_on: null,
+  made_at: new Date().toISOString(),
+  offset_ms: 0,
+  body,
+})
+const count = (line: number, qty: number, more: object = {}) =>
+  entry({ line, tree: audits.tree, phase: 5, lot: null, round: 1, qty, ...more })
+const session = async (username: string) =>
+  audits.world.with(
+    String((await audits.world.with(null).post('login', { username, password: DEMO_PASSWORD })).body['token']),
+  )
+const photoBy = async (by: Caller, url = '') => ({
+  file: String(
+    (
+      await upload(
+        { ...by, raw: (call) => by.raw({ ...call, url: `${String(call.url)}${url}` }) },
+        { module: 'stock-adjusment-fase-audit', field: 'photos', ahead: '1', bytes: png() },
+      )
+    ).body['file'],
+  ),
+})
+const said = (reply: { readonly body: Record<string, unknown> }) =>
+  (reply.body['data'] as readonly { readonly status: string; readonly code?: string }[]).map(
+    ({ status, code }) => code ?? status,
+  )
 
 /** A place with a hundred of the ledger's species, under a running audit of these people. */
 async function counted(auditors: readonly number[] = [audits.auditorId]): Promise<number> {
@@ -35,11 +59,19 @@ async function counted(auditors: readonly number[] = [audits.auditorId]): Promis
 async function away(username: string, work: number) {
   const by = await session(username)
   const device = randomUUID()
-  const reply = await by.post('field_package/prepare', { device_id: device, unsent: 0, packages: [{ work, run: null, version: 'abc' }] })
+  const reply = await by.post('field_package/prepare', {
+    device_id: device,
+    unsent: 0,
+    packages: [{ work, run: null, version: 'abc' }],
+  })
   expect([reply.status, reply.body['message']]).toEqual([200, undefined])
   expect((await by.post('logout')).status).toBe(200)
   const phone = audits.world.with((reply.body['data'] as PrepareReply).token)
-  return { device, phone, sync: (path: string, ...entries: readonly object[]) => phone.post(path, { device_id: device, entries }) }
+  return {
+    device,
+    phone,
+    sync: (path: string, ...entries: readonly object[]) => phone.post(path, { device_id: device, entries }),
+  }
 }
 
 describe('DS-08 counts and care of a device whose session has ended', () => {
@@ -53,28 +85,42 @@ describe('DS-08 counts and care of a device whose session has ended', () => {
     expect(await audits.rows(line)).toMatchObject([{ status_document: 2, qty_counted: 98 }])
     expect((await sync(CARE, entry({ ids: [1], outcome: 'complete' }))).status).toBe(401)
     expect((await phone.post(COUNTS, { device_id: randomUUID(), entries: [one] })).status).toBe(422)
-    for (const path of ['stock_audit/package', 'stock_audit/list', 'pemeliharaan_reguler/today']) expect([path, (await phone.get(path)).status]).toEqual([path, 401])
-    expect((await upload(phone, { module: 'detail-farmers', action: 'report', field: 'photos', bytes: png() })).status).toBe(403)
+    for (const path of ['stock_audit/package', 'stock_audit/list', 'pemeliharaan_reguler/today'])
+      expect([path, (await phone.get(path)).status]).toEqual([path, 401])
+    expect(
+      (await upload(phone, { module: 'detail-farmers', action: 'report', field: 'photos', bytes: png() })).status,
+    ).toBe(403)
   })
 
-  test('the supervisor\'s day too', async () => {
+  test("the supervisor's day too", async () => {
     const { sync } = await away('pengawas', WORK.today)
     const note = entry({ ids: [2_000_000_000], outcome: 'complete' })
     const reply = await sync(CARE, note)
-    expect([said(reply), (reply.rows[0]?.['answer'] as object)]).toEqual([['taken'], { done: 0, already: 0, gone: 1 }])
+    expect([said(reply), reply.rows[0]?.['answer'] as object]).toEqual([['taken'], { done: 0, already: 0, gone: 1 }])
     expect((await sync(COUNTS, count(1, 1))).status).toBe(401)
   })
 
   test('of somebody whose account was closed meanwhile stay on the device with a word, and count from its file by who may count', async () => {
-    const { rows } = await audits.world.db.query<{ id: number }>(`insert into users select (jsonb_populate_record(u, jsonb_build_object('id', nextval(pg_get_serial_sequence('users', 'id')), 'username', 'auditor-keluar', 'email', 'keluar@uji.example'))).* from users u where username = 'auditor' returning id`)
+    const { rows } = await audits.world.db.query<{ id: number }>(
+      `insert into users select (jsonb_populate_record(u, jsonb_build_object('id',
+        nextval(pg_get_serial_sequence('users', 'id')), 'username', 'auditor-keluar', 'email', 'keluar@uji.example'))).*
+        from users u where username = 'auditor' returning id`,
+    )
     const user = Number(rows[0]?.id)
-    await audits.world.db.query(`insert into user_credential select (jsonb_populate_record(c, jsonb_build_object('user_id', $1::bigint))).* from user_credential c join users u on u.id = c.user_id where u.username = 'auditor'`, [user])
+    await audits.world.db.query(
+      `insert into user_credential select (jsonb_populate_record(c, jsonb_build_object('user_id', $1::bigint))).*
+        from user_credential c join users u on u.id = c.user_id where u.username = 'auditor'`,
+      [user],
+    )
     const line = await counted([user])
     const { sync, device } = await away('auditor-keluar', WORK.audit)
     await audits.world.db.query(`update users set status_user = 'user_inactive' where id = ${user}`)
     const one = count(line, 97)
     const reply = await sync(COUNTS, one)
-    expect([said(reply), reply.rows[0]?.['message']]).toEqual([['forbidden'], expect.stringContaining('Simpan sebagai file')])
+    expect([said(reply), reply.rows[0]?.['message']]).toEqual([
+      ['forbidden'],
+      expect.stringContaining('Simpan sebagai file'),
+    ])
     expect(await audits.rows(line)).toMatchObject([{ status_document: 1, qty_counted: null }])
     const file = { user, device_id: device, path: COUNTS, entries: [one] }
     expect((await audits.auditor.post('field_package/hand_in', file)).status).toBe(403)
@@ -90,17 +136,37 @@ describe('DS-08 the file of a phone that cannot send', () => {
     const line = await counted()
     const { sync, device } = await away('auditor', WORK.audit)
     const one = count(line, 99)
-    const file = async () => ({ user: audits.auditorId, device_id: device, path: COUNTS, entries: [{ ...one, body: { ...one.body, photos: await photoBy(audits.coordinator, '?handed_in=1') } }] })
-    for (const _time of [1, 2]) expect(said(await audits.coordinator.post('field_package/hand_in', await file()))).toEqual(['taken'])
+    const file = async () => ({
+      user: audits.auditorId,
+      device_id: device,
+      path: COUNTS,
+      entries: [{ ...one, body: { ...one.body, photos: await photoBy(audits.coordinator, '?handed_in=1') } }],
+    })
+    for (const _time of [1, 2])
+      expect(said(await audits.coordinator.post('field_package/hand_in', await file()))).toEqual(['taken'])
     expect(said(await sync(COUNTS, one))).toEqual(['taken'])
     expect(await audits.rows(line)).toMatchObject([{ status_document: 2, qty_counted: 99 }])
-    const { rows } = await audits.world.db.query<{ maker: number; by: string }>(`select r.user_id as maker, u.username as by from received_entry r join users u on u.id = r.handed_in_by where r.client_uuid = $1`, [one.client_uuid])
+    const { rows } = await audits.world.db.query<{ maker: number; by: string }>(
+      `select r.user_id as maker, u.username as by from received_entry r join users u on u.id = r.handed_in_by
+        where r.client_uuid = $1`,
+      [one.client_uuid],
+    )
     expect(rows.map(({ maker, by }) => [Number(maker), by])).toEqual([[audits.auditorId, 'koordinator']])
-    expect((await audits.coordinator.post('field_package/hand_in', { ...(await file()), path: 'users/create' })).status).toBe(422)
+    expect(
+      (await audits.coordinator.post('field_package/hand_in', { ...(await file()), path: 'users/create' })).status,
+    ).toBe(422)
     expect((await audits.auditor.raw({ method: 'POST', url: '/api/upload?handed_in=1' })).status).toBe(403)
     // Somebody of another nursery is none of this coordinator's.
-    await audits.world.db.query(`update users set location_nursery_id = (select min(id) from location_nursery where id <> ${audits.nursery}) where username = 'qa'`)
-    const { rows: [stranger] } = await audits.world.db.query<{ id: number }>(`select id from users where username = 'qa'`)
-    expect((await audits.coordinator.post('field_package/hand_in', { ...(await file()), user: Number(stranger?.id) })).status).toBe(404)
+    await audits.world.db.query(
+      `update users set location_nursery_id = (select min(id) from location_nursery where id <> ${audits.nursery})
+        where username = 'qa'`,
+    )
+    const {
+      rows: [stranger],
+    } = await audits.world.db.query<{ id: number }>(`select id from users where username = 'qa'`)
+    expect(
+      (await audits.coordinator.post('field_package/hand_in', { ...(await file()), user: Number(stranger?.id) }))
+        .status,
+    ).toBe(404)
   })
 })

@@ -14,14 +14,20 @@ export const fieldPackage = defineModule({
   title: 'Perangkat di Lapangan',
   section: 'Monitoring',
   help: {
-    about: 'Perangkat yang disiapkan untuk bekerja tanpa jaringan: siapa, untuk pengiriman mana, kapan terakhir tersambung, dan berapa kiriman yang belum terkirim.',
+    about:
+      'Perangkat yang disiapkan untuk bekerja tanpa jaringan: siapa, untuk pengiriman mana, kapan terakhir tersambung, dan berapa kiriman yang belum terkirim.',
     next: 'Tunggu perangkat kembali sebelum menutup pengiriman atau tahun. Perangkat yang hilang diputus: paketnya dihapus saat tersambung lagi, dan kirimannya masuk tinjauan.',
     example: 'Ponsel Joko memuat DST/BTG/2511/0007, terakhir tersambung pukul 06.12 dengan 14 kiriman tertahan.',
   },
   display: 'device_name',
   scope: 'location_nursery_id',
   without: ['create', 'update', 'delete'],
-  appended: [['location_nursery_id'], ['loading_line_id', 'field_state'], ['location_nursery_id', 'field_state'], ['user_id', 'device_id']],
+  appended: [
+    ['location_nursery_id'],
+    ['loading_line_id', 'field_state'],
+    ['location_nursery_id', 'field_state'],
+    ['user_id', 'device_id'],
+  ],
   fields: {
     user_id: reference('Orang', 'users', { ...fixed, required: true }),
     field_work: choice('Untuk', fieldWork, { ...fixed, required: true }),
@@ -41,19 +47,45 @@ export const fieldPackage = defineModule({
     ended_by: reference('Diselesaikan Oleh', 'users', { ...fixed, group: 'Diputus', hideIn: ['list'] }),
     ended_reason: textarea('Alasan', { ...fixed, max: 300, group: 'Diputus', hideIn: ['list'] }),
     cut_off_at: datetime('Diputus Pada', { ...fixed, group: 'Diputus', hideIn: ['list'] }),
-    wiped_at: datetime('Paket Dihapus Pada', { ...fixed, group: 'Diputus', hideIn: ['list'], tooltip: 'Perangkat tersambung lagi setelah diputus dan menghapus paketnya' }),
+    wiped_at: datetime('Paket Dihapus Pada', {
+      ...fixed,
+      group: 'Diputus',
+      hideIn: ['list'],
+      tooltip: 'Perangkat tersambung lagi setelah diputus dan menghapus paketnya',
+    }),
   },
   list: {
-    columns: ['user_id', 'field_work', 'loading_line_id', 'field_state', 'last_contact_at', 'unsent', 'prepared_at', 'device_name', 'location_nursery_id'],
+    columns: [
+      'user_id',
+      'field_work',
+      'loading_line_id',
+      'field_state',
+      'last_contact_at',
+      'unsent',
+      'prepared_at',
+      'device_name',
+      'location_nursery_id',
+    ],
     sort: ['id', 'desc'],
   },
   search: ['device_name'],
   filters: ['location_nursery_id', 'loading_line_id', 'field_state'],
   actions: {
-    take_back: { label: 'Tandai Kembali', icon: 'check', when: away, input: reason, confirm: 'Perangkat ini tidak ditunggu lagi. Kirimannya tetap diterima bila datang.' },
+    take_back: {
+      label: 'Tandai Kembali',
+      icon: 'check',
+      when: away,
+      input: reason,
+      confirm: 'Perangkat ini tidak ditunggu lagi. Kirimannya tetap diterima bila datang.',
+    },
     cut_off: {
-      label: 'Putuskan Perangkat', icon: 'cancel', tone: 'danger', when: notCutOff, input: reason,
-      confirm: 'Izin kirim perangkat ini dan semua sesi orangnya berakhir (di perangkat lain ia masuk lagi), paketnya dihapus saat ia tersambung lagi, dan kiriman sesudahnya harus ditinjau.',
+      label: 'Putuskan Perangkat',
+      icon: 'cancel',
+      tone: 'danger',
+      when: notCutOff,
+      input: reason,
+      confirm:
+        'Izin kirim perangkat ini dan semua sesi orangnya berakhir (di perangkat lain ia masuk lagi), paketnya dihapus saat ia tersambung lagi, dan kiriman sesudahnya harus ditinjau.',
     },
   },
 })

@@ -22,7 +22,11 @@ const held = z.strictObject({
   run: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
   version: z.string().min(1).max(40),
 })
-const prepare = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: count, packages: z.array(held).min(1).max(MOST_PACKAGES) })
+const prepare = z.strictObject({
+  device_id: z.guid().toLowerCase(),
+  unsent: count,
+  packages: z.array(held).min(1).max(MOST_PACKAGES),
+})
 const contact = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: count, gives_back: z.boolean().optional() })
 
 /** How devices that work without a network come and go. */
@@ -30,20 +34,43 @@ export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
   api.post('/field_package/prepare', 'signed in', async (ctx, request): Promise<{ data: PrepareReply }> => {
     const [, session] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
     const body = read(prepare, request.body)
-    return { data: await prepareDevice(ctx, { ...body, packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })), userAgent: request.headers['user-agent'] ?? '', session: session ? hashOf(session) : null }) }
+    return {
+      data: await prepareDevice(ctx, {
+        ...body,
+        packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })),
+        userAgent: request.headers['user-agent'] ?? '',
+        session: session ? hashOf(session) : null,
+      }),
+    }
   })
 
-  api.post('/field_package/contact', { device: (request) => senderOf(request, kit) }, async ({ ctx, user, device, isCutOff }, request): Promise<{ data: ContactReply }> => {
-    const { gives_back, ...body } = read(contact, request.body)
-    if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
-    // A session says nothing of the device: it may have been cut off before somebody signed in on it.
-    const isLost = isCutOff || (device === null && (await deviceFacts(ctx.db, { user, device: body.device_id })).isCutOff)
-    return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }) }
-  })
+  api.post(
+    '/field_package/contact',
+    { device: (request) => senderOf(request, kit) },
+    async ({ ctx, user, device, isCutOff }, request): Promise<{ data: ContactReply }> => {
+      const { gives_back, ...body } = read(contact, request.body)
+      if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
+      // A session says nothing of the device: it may have been cut off before somebody signed in on it.
+      const isLost =
+        isCutOff || (device === null && (await deviceFacts(ctx.db, { user, device: body.device_id })).isCutOff)
+      return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }) }
+    },
+  )
 
-  api.post('/field_package/hand_in', [BOOK], async (ctx, request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
-    return { data: await handIn(ctx, { body: request.body, log: request.log, channels: kit.channels, contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request) }) }
-  })
+  api.post(
+    '/field_package/hand_in',
+    [BOOK],
+    async (ctx, request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
+      return {
+        data: await handIn(ctx, {
+          body: request.body,
+          log: request.log,
+          channels: kit.channels,
+          contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request),
+        }),
+      }
+    },
+  )
 }
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -52,10 +79,21 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   return found.data
 }
 
-const paths = (summary: string, description: string) => ({ post: { tags: [fieldPackage.title], summary, responses: { 200: { description } } } })
+const paths = (summary: string, description: string) => ({
+  post: { tags: [fieldPackage.title], summary, responses: { 200: { description } } },
+})
 
 export const fieldPaths = {
-  '/field_package/prepare': paths('A device takes packages along for work without a network', 'What was noted, and a token that hands in events of these packages'),
-  '/field_package/hand_in': paths('Events and other entries from the file of a device that could not send, in the name of who made them; `path` is where the device would have sent them', 'An answer for each event in the order they were sent; repeats count once'),
-  '/field_package/contact': paths('A device is there and says how much waits on it; by session or by its token', 'Whether it was cut off, and which runs have ended'),
+  '/field_package/prepare': paths(
+    'A device takes packages along for work without a network',
+    'What was noted, and a token that hands in events of these packages',
+  ),
+  '/field_package/hand_in': paths(
+    'Events and other entries from the file of a device that could not send, in the name of who made them; `path` is where the device would have sent them',
+    'An answer for each event in the order they were sent; repeats count once',
+  ),
+  '/field_package/contact': paths(
+    'A device is there and says how much waits on it; by session or by its token',
+    'Whether it was cut off, and which runs have ended',
+  ),
 }

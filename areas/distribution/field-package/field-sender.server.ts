@@ -6,7 +6,10 @@ import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'
 import { preparedWorks } from './device-facts.server.ts'
 import { fieldTokenOf, findToken } from './field-tokens.server.ts'
 
-/** Whose events a call brings: of who is signed in, or of who prepared the device, even without a session or an account by now. */
+/**
+ * Whose events a call brings: of who is signed in, or of who prepared the device, even without a session or an account
+ * by now.
+ */
 export interface Sender {
   readonly ctx: PublicContext
   readonly user: number
@@ -17,7 +20,10 @@ export interface Sender {
 }
 
 /** The right to hand in what was made: it reads nothing but the answers. */
-export async function senderOf(request: FastifyRequest, { db, contextOf, contextOfUser, publicContextOf }: RouteKit): Promise<Sender> {
+export async function senderOf(
+  request: FastifyRequest,
+  { db, contextOf, contextOfUser, publicContextOf }: RouteKit,
+): Promise<Sender> {
   const token = fieldTokenOf(request)
   if (token === null) {
     const ctx = await contextOf(request)
@@ -30,16 +36,31 @@ export async function senderOf(request: FastifyRequest, { db, contextOf, context
   return { ctx, user: found.user_id, device: found.device_id, isCutOff: found.is_ended }
 }
 
-/** Counts and care of a device that was prepared for them, after the session has ended. What it was not prepared for waits for its person. */
-export async function fieldSender(request: FastifyRequest, { db, contextOfUser, publicContextOf }: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>, { work }: Pick<Channel, 'work'>): Promise<EntrySender | null> {
+/**
+ * Counts and care of a device that was prepared for them, after the session has ended. What it was not prepared for
+ * waits for its person.
+ */
+export async function fieldSender(
+  request: FastifyRequest,
+  { db, contextOfUser, publicContextOf }: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>,
+  { work }: Pick<Channel, 'work'>,
+): Promise<EntrySender | null> {
   const token = fieldTokenOf(request)
   if (token === null) return null
   const found = await findToken(db, token)
-  if (!found || found.is_ended || work === null || ![...(await preparedWorks(db, found))].some((prepared) => prepared === work)) throw new Unauthenticated()
+  if (
+    !found ||
+    found.is_ended ||
+    work === null ||
+    ![...(await preparedWorks(db, found))].some((prepared) => prepared === work)
+  )
+    throw new Unauthenticated()
   if (deviceIn(request.body) !== found.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
   return { ctx: (await contextOfUser(request, found.user_id)) ?? (await publicContextOf(request)), user: found.user_id }
 }
 
 function deviceIn(body: unknown): string | null {
-  return typeof body === 'object' && body !== null && 'device_id' in body && typeof body.device_id === 'string' ? body.device_id.toLowerCase() : null
+  return typeof body === 'object' && body !== null && 'device_id' in body && typeof body.device_id === 'string'
+    ? body.device_id.toLowerCase()
+    : null
 }

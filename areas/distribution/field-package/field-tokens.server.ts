@@ -23,19 +23,50 @@ export function fieldTokenOf(request: FastifyRequest): string | null {
 
 /** Who a token stands for; null when it is unknown or too old. */
 export async function findToken(db: Queryable, token: string): Promise<FieldToken | null> {
-  const [found] = await runQuery<FieldToken>(db, sql`select user_id, device_id, ended_at is not null as is_ended from field_token where token_hash = ${hashOf(token)} and until > now()`, { prepare: true })
+  const [found] = await runQuery<FieldToken>(
+    db,
+    sql`select user_id, device_id, ended_at is not null as is_ended from field_token where token_hash = ${hashOf(token)}
+      and until > now()`,
+    { prepare: true },
+  )
   return found ?? null
 }
 
-export async function giveToken(db: Queryable, { user, device, session, now, until }: { readonly user: number; readonly device: string; readonly session: string | null; readonly now: Date; readonly until: string }): Promise<string> {
+export async function giveToken(
+  db: Queryable,
+  {
+    user,
+    device,
+    session,
+    now,
+    until,
+  }: {
+    readonly user: number
+    readonly device: string
+    readonly session: string | null
+    readonly now: Date
+    readonly until: string
+  },
+): Promise<string> {
   const token = PREFIX + randomBytes(32).toString('base64url')
-  await runQuery(db, sql`
+  await runQuery(
+    db,
+    sql`
     insert into field_token (token_hash, user_id, device_id, session_hash, created_at, until)
-    values (${hashOf(token)}, ${user}, ${device}::uuid, ${session}, ${now.toISOString()}::timestamptz, ${until}::timestamptz)`)
+    values (${hashOf(token)}, ${user}, ${device}::uuid, ${session}, ${now.toISOString()}::timestamptz,
+    ${until}::timestamptz)`,
+  )
   return token
 }
 
-export async function endTokens(db: Queryable, { user, device, now }: { readonly user: number; readonly device: string; readonly now: Date }): Promise<void> {
-  await runQuery(db, sql`
-    update field_token set ended_at = ${now.toISOString()}::timestamptz where user_id = ${user} and device_id = ${device}::uuid and ended_at is null`)
+export async function endTokens(
+  db: Queryable,
+  { user, device, now }: { readonly user: number; readonly device: string; readonly now: Date },
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`
+    update field_token set ended_at = ${now.toISOString()}::timestamptz where user_id = ${user}
+    and device_id = ${device}::uuid and ended_at is null`,
+  )
 }

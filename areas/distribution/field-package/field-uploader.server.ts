@@ -13,16 +13,28 @@ import { WORK_RIGHTS } from './work-rights.ts'
 const NO_ROLE = 0
 
 /**
- * Photos and signatures come before what they belong to: by the token too, for what its device was prepared for, also of who has no account any more, since a receipt may be true; and by who hands in a
- * file (`upload?handed_in=1`), whatever that person does not do by itself.
+ * Photos and signatures come before what they belong to: by the token too, for what its device was prepared for, also
+ * of who has no account any more, since a receipt may be true; and by who hands in a file (`upload?handed_in=1`),
+ * whatever that person does not do by itself.
  */
-export async function fieldUploader(request: FastifyRequest, { db, contextOf, publicContextOf }: Pick<RouteKit, 'db' | 'contextOf' | 'publicContextOf'>): Promise<OwnContext | null> {
+export async function fieldUploader(
+  request: FastifyRequest,
+  { db, contextOf, publicContextOf }: Pick<RouteKit, 'db' | 'contextOf' | 'publicContextOf'>,
+): Promise<OwnContext | null> {
   const token = fieldTokenOf(request)
   if (token === null) return isHandedIn(request) ? handingIn(await contextOf(request)) : null
   const found = await findToken(db, token)
   if (!found || found.is_ended) throw new Unauthenticated()
   const permissions = new Set([...(await preparedWorks(db, found))].map((work) => WORK_RIGHTS[work]))
-  const user = { id: found.user_id, role_id: NO_ROLE, permissions, location_nursery_id: null, time_zone: null, is_person: true, pending: null }
+  const user = {
+    id: found.user_id,
+    role_id: NO_ROLE,
+    permissions,
+    location_nursery_id: null,
+    time_zone: null,
+    is_person: true,
+    pending: null,
+  }
   return { ...(await publicContextOf(request)), user }
 }
 
@@ -32,5 +44,8 @@ function isHandedIn({ query }: FastifyRequest): boolean {
 
 function handingIn(ctx: OwnContext): OwnContext {
   requirePermission(ctx, permissionOf(distributionLoadingAndDistribute.key, 'book'))
-  return { ...ctx, user: { ...ctx.user, permissions: new Set([...ctx.user.permissions, ...Object.values(WORK_RIGHTS)]) } }
+  return {
+    ...ctx,
+    user: { ...ctx.user, permissions: new Set([...ctx.user.permissions, ...Object.values(WORK_RIGHTS)]) },
+  }
 }

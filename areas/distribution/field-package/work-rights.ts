@@ -5,6 +5,8 @@ import { LOADS } from '../loading/loading-right.ts'
 
 /** Who may do a work may prepare for it, and its device hands in what comes of it. */
 export const WORK_RIGHTS: Readonly<Record<FieldWork, string>> = {
-  [WORK.loading]: LOADS, [WORK.receipt]: permissionOf(detailFarmers.key, 'report'),
-  [WORK.audit]: permissionOf('stock-adjusment-fase-audit', 'count'), [WORK.today]: permissionOf('pemeliharaan-reguler-pengawas', 'complete'),
+  [WORK.loading]: LOADS,
+  [WORK.receipt]: permissionOf(detailFarmers.key, 'report'),
+  [WORK.audit]: permissionOf('stock-adjusment-fase-audit', 'count'),
+  [WORK.today]: permissionOf('pemeliharaan-reguler-pengawas', 'complete'),
 }

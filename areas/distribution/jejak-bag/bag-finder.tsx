@@ -24,8 +24,13 @@ export function BagFinder({ path }: { readonly path: string }) {
   }
   return (
     <form className={`${parts.tools} ${styles.find}`} onSubmit={submit}>
-      <label className={parts.field}>{t('find')}<input inputMode="numeric" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
-      <button type="submit" className="button">{t('open')}</button>
+      <label className={parts.field}>
+        {t('find')}
+        <input inputMode="numeric" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <button type="submit" className="button">
+        {t('open')}
+      </button>
       <ScanButton label={t('scan')} onCode={open} />
       {isWrong && <p role="alert">{t('notNumber')}</p>}
     </form>

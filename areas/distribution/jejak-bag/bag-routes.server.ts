@@ -6,7 +6,12 @@ import { readPlantingCard } from './planting-card.server.ts'
 import { readBag } from './read-bag.server.ts'
 import { tanamBibit } from './tanam-bibit.page.ts'
 
-const record = z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number) })
+const record = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
 
 export function bagRoutes(api: AreaRoutes): void {
   api.get('/bag-story/:id', [jejakBag.permission], async (ctx, request) => {
@@ -24,9 +29,18 @@ function numberOf(params: unknown): number {
   return read.data.id
 }
 
-const byNumber = (summary: string) => ({ get: { tags: ['Jejak Bag'], summary, parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }], responses: { 200: { description: 'By the number in the QR' } } } })
+const byNumber = (summary: string) => ({
+  get: {
+    tags: ['Jejak Bag'],
+    summary,
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+    responses: { 200: { description: 'By the number in the QR' } },
+  },
+})
 
 export const bagPaths = {
-  '/bag-story/{id}': byNumber('The story of a bag: lots and how they were raised, who loaded it, truck, recipient, plot, what arrived; or the truck whose number it is'),
+  '/bag-story/{id}': byNumber(
+    'The story of a bag: lots and how they were raised, who loaded it, truck, recipient, plot, what arrived; or the truck whose number it is',
+  ),
   '/planting-card/{id}': byNumber('What the one who plants needs of a bag: species, spacing, fertilizer, origin'),
 }

@@ -7,34 +7,83 @@ import { mayReadModule } from '#server-engine/rights/readable.ts'
 import type { BagSource, BagStep } from './bag-story.ts'
 
 interface Source {
-  readonly lot_id: number; readonly lot_no: string; readonly qty: number; readonly beds: string | null; readonly seed_no: string | null; readonly vendor: string | null; readonly origin: string | null; readonly certificate: string | null
-  readonly harvest_date: string | null; readonly received_date: string | null; readonly sow_date: string | null
+  readonly lot_id: number
+  readonly lot_no: string
+  readonly qty: number
+  readonly beds: string | null
+  readonly seed_no: string | null
+  readonly vendor: string | null
+  readonly origin: string | null
+  readonly certificate: string | null
+  readonly harvest_date: string | null
+  readonly received_date: string | null
+  readonly sow_date: string | null
 }
 
 /** Written once: putting the text together would cost as much as the answer. */
 const ASKED = statementText(sql`
-    select l.id as lot_id, l.lot_no, s.qty, s.beds, p.lot_no as seed_no, v.vendor_name as vendor, coalesce(l.origin_name, p.origin_name) as origin, coalesce(l.certificate_no, p.certificate_no) as certificate, coalesce(l.harvest_date, p.harvest_date)::text as harvest_date,
+    select l.id as lot_id, l.lot_no, s.qty, s.beds, p.lot_no as seed_no, v.vendor_name as vendor,
+    coalesce(l.origin_name, p.origin_name) as origin, coalesce(l.certificate_no, p.certificate_no) as certificate,
+    coalesce(l.harvest_date, p.harvest_date)::text as harvest_date,
       coalesce(p.received_date, l.received_date)::text as received_date, l.sow_date::text as sow_date
     from (
       select s.seed_lot_id, sum(s.qty)::integer as qty, string_agg(distinct b.code_bedeng, ', ') as beds
-      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id left join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${sql.placeholder('label')} group by s.seed_lot_id) s
-    join seed_lot l on l.id = s.seed_lot_id left join seed_lot p on p.id = l.parent_lot_id left join trees_vendor v on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id) order by s.qty desc, l.id`)
+      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id left
+      join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${sql.placeholder('label')}
+      group by s.seed_lot_id) s
+    join seed_lot l on l.id = s.seed_lot_id left join seed_lot p on p.id = l.parent_lot_id left join trees_vendor v
+    on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id) order by s.qty desc, l.id`)
 
 /** The lots a loaded bag was filled from, and how they were raised. */
-export async function sourcesOf(ctx: Context, label: number): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
-  const asked = await runStatementText<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
+export async function sourcesOf(
+  ctx: Context,
+  label: number,
+): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
+  const asked = await runStatementText<Source & Record<string, unknown>>(ctx.db, ASKED, {
+    prepare: true,
+    values: { label },
+  })
   const found = mayReadModule(ctx, 'trees-vendor') ? asked : asked.map((source) => ({ ...source, vendor: null }))
-  const raised = (await stockSeams.lotSteps.ask(ctx, found.map(({ lot_id }) => lot_id))).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
-  return { sources: found.map(sourceOf), steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) }
+  const raised = (
+    await stockSeams.lotSteps.ask(
+      ctx,
+      found.map(({ lot_id }) => lot_id),
+    )
+  ).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
+  return {
+    sources: found.map(sourceOf),
+    steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+  }
 }
 
 function sourceOf(source: Source): BagSource {
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Benih asal', source.seed_no], ['Asal', source.origin], ['Vendor', source.vendor], ['Sertifikat', source.certificate], ['Dipanen', source.harvest_date && formatLongDate(source.harvest_date)], ['Ditabur', source.sow_date && formatLongDate(source.sow_date)],
+    ['Benih asal', source.seed_no],
+    ['Asal', source.origin],
+    ['Vendor', source.vendor],
+    ['Sertifikat', source.certificate],
+    ['Dipanen', source.harvest_date && formatLongDate(source.harvest_date)],
+    ['Ditabur', source.sow_date && formatLongDate(source.sow_date)],
   ]
-  return { lot_id: source.lot_id, lot_no: source.lot_no, qty: source.qty, beds: source.beds, facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) }
+  return {
+    lot_id: source.lot_id,
+    lot_no: source.lot_no,
+    qty: source.qty,
+    beds: source.beds,
+    facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  }
 }
 
 function receivedOf({ received_date: day, seed_no, lot_no, lot_id, vendor }: Source): readonly BagStep[] {
-  return day === null ? [] : [{ at: day, is: 'day', what: 'Benih diterima', text: [seed_no ?? lot_no, vendor].filter(Boolean).join(', '), href: `/activities/jejak-lot/${lot_id}` }]
+  return day === null
+    ? []
+    : [
+        {
+          at: day,
+          is: 'day',
+          what: 'Benih diterima',
+          text: [seed_no ?? lot_no, vendor].filter(Boolean).join(', '),
+          href: `/activities/jejak-lot/${lot_id}`,
+        },
+      ]
 }

@@ -27,11 +27,31 @@ export interface BagStory {
     readonly nursery: string
     readonly state: string
   }
-  readonly run: { readonly id: number; readonly no: string; readonly day: string | null; readonly place: string | null; readonly person: string | null; readonly unit: string | null } | null
-  readonly recipient: { readonly name: string | null; readonly lahan_no: string | null; readonly village: string | null; readonly latitude: number | null; readonly longitude: number | null; readonly lahan_id: number | null }
+  readonly run: {
+    readonly id: number
+    readonly no: string
+    readonly day: string | null
+    readonly place: string | null
+    readonly person: string | null
+    readonly unit: string | null
+  } | null
+  readonly recipient: {
+    readonly name: string | null
+    readonly lahan_no: string | null
+    readonly village: string | null
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly lahan_id: number | null
+  }
   readonly truck: { readonly id: number; readonly plate: string; readonly driver: string | null } | null
   /** What arrived; null until the recipient is reported. */
-  readonly arrived: { readonly received: number; readonly damaged: number; readonly missing: number; readonly rejected: number; readonly receiver: string | null } | null
+  readonly arrived: {
+    readonly received: number
+    readonly damaged: number
+    readonly missing: number
+    readonly rejected: number
+    readonly receiver: string | null
+  } | null
   readonly sources: readonly BagSource[]
   readonly steps: readonly BagStep[]
 }
@@ -53,5 +73,9 @@ export interface PlantingCard {
   readonly poc_ml: number | null
   readonly description: string | null
   readonly nursery: string
-  readonly origins: readonly { readonly lot_no: string; readonly origin: string | null; readonly sow_date: string | null }[]
+  readonly origins: readonly {
+    readonly lot_no: string
+    readonly origin: string | null
+    readonly sow_date: string | null
+  }[]
 }

@@ -9,8 +9,10 @@ export const jejakBag = definePage({
   permission: 'distribution-loading-line.read',
   takesNumbers: true,
   help: {
-    about: 'Riwayat satu bag: asal benih, vendor, tabur, sapih, seleksi, bedeng, siapa memuatnya dan kapan, armada, penerima, lahan, dan apa yang sampai.',
+    about:
+      'Riwayat satu bag: asal benih, vendor, tabur, sapih, seleksi, bedeng, siapa memuatnya dan kapan, armada, penerima, lahan, dan apa yang sampai.',
     next: 'Pindai label bag di mana saja, juga dari halaman awal, atau ketik nomornya. Dari lotnya Anda dapat melihat semua lahan yang mendapat bibit darinya.',
-    example: 'Bag 4/24: 50 sengon dari lot L-0042, ditabur 3 Maret, dimuat Pak Yadi ke H 1843 KD, diterima 49 dan 1 rusak.',
+    example:
+      'Bag 4/24: 50 sengon dari lot L-0042, ditabur 3 Maret, dimuat Pak Yadi ke H 1843 KD, diterima 49 dan 1 rusak.',
   },
 })

@@ -15,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => r.world.close())
 
 const told = async (id: number, by = r.coordinator) => (await by.get(`bag-story/${id}`)).body['data'] as BagStory
-const lotsOf = async (label: number) => (await r.world.db.query<{ lot: number; qty: number }>(`select s.seed_lot_id::int as lot, sum(s.qty)::int as qty from label_source s join scan_answer a on a.id = s.scan_event_id and a.held_label_id = s.detail_label_id where s.detail_label_id = ${label} group by 1`)).rows
+const lotsOf = async (label: number) =>
+  (
+    await r.world.db.query<{ lot: number; qty: number }>(
+      `select s.seed_lot_id::int as lot, sum(s.qty)::int as qty from label_source s join scan_answer a
+        on a.id = s.scan_event_id and a.held_label_id = s.detail_label_id where s.detail_label_id = ${label}
+        group by 1`,
+    )
+  ).rows
 
 describe('DS-08 the story of a bag', () => {
   test('says what is in it, from which lots, who loaded it when, on which truck, for whom and which plot', async () => {
@@ -30,34 +37,54 @@ describe('DS-08 the story of a bag', () => {
     // Each of its seedlings is of one of its lots, by the sources of the load that holds it.
     expect(story.sources.map(({ lot_id, qty }) => ({ lot: lot_id, qty }))).toEqual(await lotsOf(bag))
     expect(story.sources.reduce((sum, { qty }) => sum + qty, 0)).toBe(story.bag.amount)
-    const { rows: [by] } = await r.world.db.query<{ fullname: string }>(`select fullname from users where username = 'pemuat'`)
+    const {
+      rows: [by],
+    } = await r.world.db.query<{ fullname: string }>(`select fullname from users where username = 'pemuat'`)
     expect(story.steps.find(({ what }) => what === 'Muat')?.text).toContain(`oleh ${by?.fullname}`)
-    expect(story.steps.map(({ what }) => what)).toEqual(expect.arrayContaining(['Benih diterima', 'Muat', 'Berangkat', 'Tiba']))
+    expect(story.steps.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Benih diterima', 'Muat', 'Berangkat', 'Tiba']),
+    )
   })
 
   test('a bag of the demo goes back to its sowing, weaning and grading, where its lot was raised here', async () => {
     const { rows } = await r.world.db.query<{ label: number }>(`
-      select a.held_label_id::int as label from scan_answer a join label_source s on s.scan_event_id = a.id join harvest_plant h on h.child_lot_id = s.seed_lot_id and h.is_sown = 1 and h.void_at is null where a.held_label_id is not null limit 5`)
+      select a.held_label_id::int as label from scan_answer a join label_source s on s.scan_event_id = a.id
+      join harvest_plant h on h.child_lot_id = s.seed_lot_id and h.is_sown = 1 and h.void_at is null
+      where a.held_label_id is not null limit 5`)
     expect(rows.length).toBeGreaterThan(0)
     for (const { label } of rows) {
       const { steps } = await told(label, r.admin)
-      expect(steps.map(({ what }) => what)).toEqual(expect.arrayContaining(['Ditabur', 'Disapih', 'Seleksi BST', 'Muat']))
+      expect(steps.map(({ what }) => what)).toEqual(
+        expect.arrayContaining(['Ditabur', 'Disapih', 'Seleksi BST', 'Muat']),
+      )
       const days = steps.map(({ at, is }) => (is === 'day' ? at : at.slice(0, 10)))
       expect(days).toEqual(days.toSorted())
     }
   })
 
   test('says what arrived of it, and the lot leads forwards to the plot on the map', async () => {
-    expect((await r.phone.scan(r.told(run, { lines: [{ line: run.line, received: 93, damaged: 4, missing: 2 }] }))).scan_result).toBe(0)
+    expect(
+      (await r.phone.scan(r.told(run, { lines: [{ line: run.line, received: 93, damaged: 4, missing: 2 }] })))
+        .scan_result,
+    ).toBe(0)
     const stories = await Promise.all(run.bags.map((bag) => told(bag)))
     const arrived = stories.map((story) => story.arrived ?? { received: 0, damaged: 0, missing: 0, rejected: 0 })
-    const sum = (figure: 'received' | 'damaged' | 'missing' | 'rejected') => arrived.reduce((all, one) => all + one[figure], 0)
+    const sum = (figure: 'received' | 'damaged' | 'missing' | 'rejected') =>
+      arrived.reduce((all, one) => all + one[figure], 0)
     expect([sum('received'), sum('damaged'), sum('missing'), sum('rejected')]).toEqual([93, 4, 2, 1])
     // Two lots stand in the bags; together they say the plot got what it was handed.
     const lots = new Set((await Promise.all(run.bags.map(lotsOf))).flat().map(({ lot }) => lot))
     expect(lots.size).toBe(2)
-    const plots = (await Promise.all([...lots].map(async (lot) => ((await r.coordinator.get(`lot-story/${lot}`)).body['data'] as LotStory).plots))).flat()
-    for (const plot of plots) expect(plot).toMatchObject({ lahan_no: stories[0]?.recipient.lahan_no, plot: { latitude: -7.1, longitude: 110.2 } })
+    const plots = (
+      await Promise.all(
+        [...lots].map(async (lot) => ((await r.coordinator.get(`lot-story/${lot}`)).body['data'] as LotStory).plots),
+      )
+    ).flat()
+    for (const plot of plots)
+      expect(plot).toMatchObject({
+        lahan_no: stories[0]?.recipient.lahan_no,
+        plot: { latitude: -7.1, longitude: 110.2 },
+      })
     expect(plots.reduce((all, { qty }) => all + qty, 0)).toBe(93)
   })
 
@@ -87,9 +114,22 @@ describe('DS-08 the story of a bag', () => {
     await grant(r.world, 'Pengawas', 'distribution-loading-line.read')
     const little = await told(bag, reader)
     expect(little.bag).toEqual(whole.bag)
-    expect(little).toMatchObject({ run: null, truck: null, sources: [], recipient: { name: null, latitude: null, lahan_id: null } })
+    expect(little).toMatchObject({
+      run: null,
+      truck: null,
+      sources: [],
+      recipient: { name: null, latitude: null, lahan_id: null },
+    })
     const text = JSON.stringify(little)
-    for (const word of [whole.run?.no, whole.run?.person, whole.recipient.name, whole.truck?.plate, whole.truck?.driver, whole.arrived?.receiver, ...whole.sources.map(({ lot_no }) => lot_no)]) {
+    for (const word of [
+      whole.run?.no,
+      whole.run?.person,
+      whole.recipient.name,
+      whole.truck?.plate,
+      whole.truck?.driver,
+      whole.arrived?.receiver,
+      ...whole.sources.map(({ lot_no }) => lot_no),
+    ]) {
       expect([word, word ? text.includes(word) : false]).toEqual([word, false])
     }
   })

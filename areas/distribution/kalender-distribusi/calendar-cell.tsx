@@ -29,22 +29,39 @@ export function CalendarCell({ load, isToday, isBeside, isLong, onMove, onDrop }
   const share = load.limit ? Math.min(100, (load.bags / load.limit) * 100) : 0
   return (
     <li
-      className={styles.day} data-state={load.state} data-today={isToday || undefined} data-beside={isBeside || undefined} data-over={over || undefined}
-      aria-label={formatLongDate(load.date, { weekday: true })} onDragOver={(event) => (event.preventDefault(), setOver(true))} onDragLeave={() => setOver(false)} onDrop={drop}
+      className={styles.day}
+      data-state={load.state}
+      data-today={isToday || undefined}
+      data-beside={isBeside || undefined}
+      data-over={over || undefined}
+      aria-label={formatLongDate(load.date, { weekday: true })}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
     >
       <header>
-        <time dateTime={load.date}>{isLong ? formatLongDate(load.date, { weekday: true }) : Number(load.date.slice(8))}</time>
-        {(load.items.length > 0 || load.state === 'outside' || isLong) && <span className={styles.state}>{t(`state.${load.state}`)}</span>}
+        <time dateTime={load.date}>
+          {isLong ? formatLongDate(load.date, { weekday: true }) : Number(load.date.slice(8))}
+        </time>
+        {(load.items.length > 0 || load.state === 'outside' || isLong) && (
+          <span className={styles.state}>{t(`state.${load.state}`)}</span>
+        )}
       </header>
       {load.items.length > 0 && (
         <>
-          <span className={styles.bar} aria-hidden><span style={{ inlineSize: `${share}%` }} /></span>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ inlineSize: `${share}%` }} />
+          </span>
           <p className={styles.figures}>
-            {load.limit === null ? t('bags', { bags: formatNumber(load.bags) }) : t('bags.of', { bags: formatNumber(load.bags), limit: formatNumber(load.limit) })}
+            {load.limit === null
+              ? t('bags', { bags: formatNumber(load.bags) })
+              : t('bags.of', { bags: formatNumber(load.bags), limit: formatNumber(load.limit) })}
             <br />
             {t('counts', { runs: formatNumber(load.items.length), trucks: formatNumber(load.trucks) })}
           </p>
-          {load.items.map((item) => <CalendarEntry key={item.key} item={item} onMove={(to) => onMove(item, to)} />)}
+          {load.items.map((item) => (
+            <CalendarEntry key={item.key} item={item} onMove={(to) => onMove(item, to)} />
+          ))}
         </>
       )}
     </li>

@@ -24,7 +24,14 @@ export interface CalendarItem {
   readonly unready: readonly { readonly tree_name: string; readonly ready: string }[]
 }
 
-export interface CalendarPeriod { readonly id: number; readonly nursery: number; readonly name: string; readonly start: string; readonly end: string; readonly max_bag: number | null }
+export interface CalendarPeriod {
+  readonly id: number
+  readonly nursery: number
+  readonly name: string
+  readonly start: string
+  readonly end: string
+  readonly max_bag: number | null
+}
 
 export interface DayLoad {
   readonly date: string
@@ -38,15 +45,41 @@ export interface DayLoad {
 /** From here on a day is nearly full. */
 const NEAR = 0.85
 
-export function dayLoad(date: string, { items, periods, limit: nurseryLimit }: { readonly items: readonly CalendarItem[]; readonly periods: readonly CalendarPeriod[]; readonly limit: number | null }): DayLoad {
+export function dayLoad(
+  date: string,
+  {
+    items,
+    periods,
+    limit: nurseryLimit,
+  }: {
+    readonly items: readonly CalendarItem[]
+    readonly periods: readonly CalendarPeriod[]
+    readonly limit: number | null
+  },
+): DayLoad {
   const own = items.filter((item) => item.date === date)
   const period = periods.find(({ start, end }) => start <= date && date <= end)
   const limit = period?.max_bag ?? nurseryLimit
   const bags = own.reduce((sum, item) => sum + item.bags, 0)
-  return { date, items: own, bags, trucks: own.reduce((sum, item) => sum + item.trucks, 0), limit, state: stateOf({ bags, limit, isInside: period !== undefined }) }
+  return {
+    date,
+    items: own,
+    bags,
+    trucks: own.reduce((sum, item) => sum + item.trucks, 0),
+    limit,
+    state: stateOf({ bags, limit, isInside: period !== undefined }),
+  }
 }
 
-function stateOf({ bags, limit, isInside }: { readonly bags: number; readonly limit: number | null; readonly isInside: boolean }): DayLoad['state'] {
+function stateOf({
+  bags,
+  limit,
+  isInside,
+}: {
+  readonly bags: number
+  readonly limit: number | null
+  readonly isInside: boolean
+}): DayLoad['state'] {
   if (!isInside) return 'outside'
   if (bags === 0) return 'empty'
   if (limit === null) return 'free'
@@ -71,7 +104,9 @@ export function judgeMove(item: Brought, load: DayLoad): MoveJudgement {
   return {
     refusals: load.state === 'outside' ? [`${day} di luar periode distribusi.`] : [],
     warnings: [
-      ...(load.limit !== null && bags > load.limit ? [`${day} menjadi ${formatNumber(bags)} bag, melebihi ${formatNumber(load.limit)} bag per hari.`] : []),
+      ...(load.limit !== null && bags > load.limit
+        ? [`${day} menjadi ${formatNumber(bags)} bag, melebihi ${formatNumber(load.limit)} bag per hari.`]
+        : []),
       ...late.map(({ tree_name, ready }) => `${tree_name} baru siap ${formatLongDate(ready)}.`),
     ],
   }

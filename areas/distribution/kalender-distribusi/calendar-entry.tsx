@@ -21,7 +21,12 @@ export function CalendarEntry({ item, onMove }: CalendarEntryProps) {
   const t = useText(calendarTexts)
   const isMovable = item.is_movable
   const who = item.who || t('other')
-  const state = item.status_run === null ? (item.calendar_status === null ? '' : calendarStatus.label(item.calendar_status)) : statusRun.label(item.status_run)
+  const state =
+    item.status_run === null
+      ? item.calendar_status === null
+        ? ''
+        : calendarStatus.label(item.calendar_status)
+      : statusRun.label(item.status_run)
   const isLate = item.unready.some(({ ready }) => ready > item.date)
   function start(event: DragEvent) {
     event.dataTransfer.setData('text/plain', item.key)
@@ -35,12 +40,24 @@ export function CalendarEntry({ item, onMove }: CalendarEntryProps) {
   }
   return (
     <button
-      type="button" className={styles.entry} draggable={isMovable} onDragStart={start} onKeyDown={press} onClick={() => isMovable && onMove(item.date)} aria-disabled={!isMovable}
-      title={isMovable ? t('hint') : t('move.fixed')} aria-label={t('item', { who, bags: formatNumber(item.bags), state })}
+      type="button"
+      className={styles.entry}
+      draggable={isMovable}
+      onDragStart={start}
+      onKeyDown={press}
+      onClick={() => isMovable && onMove(item.date)}
+      aria-disabled={!isMovable}
+      title={isMovable ? t('hint') : t('move.fixed')}
+      aria-label={t('item', { who, bags: formatNumber(item.bags), state })}
     >
       <strong>{who}</strong>
       <span>{[t('bags', { bags: formatNumber(item.bags) }), state].filter(Boolean).join(' · ')}</span>
-      {isLate && <span className={styles.late}><IconAlertTriangle size={14} aria-hidden />{t('unready')}</span>}
+      {isLate && (
+        <span className={styles.late}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {t('unready')}
+        </span>
+      )}
       {!item.is_movable && <IconLock size={14} aria-hidden />}
     </button>
   )

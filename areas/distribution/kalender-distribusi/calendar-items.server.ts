@@ -9,7 +9,10 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
 
-export interface Span { readonly from: string; readonly to: string }
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
 
 /** All of a span of days. */
 export function itemsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarItem[]> {
@@ -18,35 +21,61 @@ export function itemsOf(ctx: Context, { from, to }: Span): Promise<readonly Cale
 }
 
 /** One of them, wherever it lies. */
-export async function itemOf(ctx: Context, { calendar_id: day, run_id: pic }: { readonly calendar_id: number | null; readonly run_id: number | null }): Promise<CalendarItem | null> {
+export async function itemOf(
+  ctx: Context,
+  { calendar_id: day, run_id: pic }: { readonly calendar_id: number | null; readonly run_id: number | null },
+): Promise<CalendarItem | null> {
   const [item] = await readItems(ctx, { days: sql`c.id = ${day}`, runs: sql`c.id = ${pic}` })
   return item ?? null
 }
 
 /**
- * Facilitators' days with their runs, and the runs of PICs. A bag takes a place on its day whoever asks; whose run it is, how far and with which trucks is for those who may read runs.
+ * Facilitators' days with their runs, and the runs of PICs. A bag takes a place on its day whoever asks; whose run it
+ * is, how far and with which trucks is for those who may read runs.
  */
-function readItems(ctx: Context, { days, runs }: { readonly days: SQL; readonly runs: SQL }): Promise<readonly CalendarItem[]> {
+function readItems(
+  ctx: Context,
+  { days, runs }: { readonly days: SQL; readonly runs: SQL },
+): Promise<readonly CalendarItem[]> {
   const nursery = nurseryOf(ctx)
   const own = sql`(${nursery}::bigint is null or c.location_nursery_id = ${nursery})`
   const seesRuns = mayReadModule(ctx, distributionAllocationFf.key)
-  const trucksOf = (id: SQL) => (seesRuns && mayReadModule(ctx, distributionAllocationTransportation.key) ? sql`(select count(*)::integer from allocation_transportation t where t.loading_line_id = ${id})` : sql`0`)
+  const trucksOf = (id: SQL) =>
+    seesRuns && mayReadModule(ctx, distributionAllocationTransportation.key)
+      ? sql`(select count(*)::integer from allocation_transportation t where t.loading_line_id = ${id})`
+      : sql`0`
   const seen = (value: SQL, otherwise: SQL) => (seesRuns ? value : otherwise)
   const movesDays = sql`${can(ctx.user, permissionOf(calendarSosialisasiTanam.key, 'move'))}::boolean`
   const movesRuns = sql`${seesRuns && can(ctx.user, permissionOf(distributionAllocationFf.key, 'update'))}::boolean`
-  return runQuery<CalendarItem & Record<string, unknown>>(ctx.db, sql`
-    select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen, c.distribution_date::text as date, c.location_nursery_id as nursery, c.distribution_period_id as period,
-      coalesce(c.ff_name, '') as who, c.location_distribution as place, coalesce(nullif(r.total_bag, 0), c.total_bag) as bags, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
-      ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run, (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
-      ${unreadyOf(sql`select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail where calendar_id = c.id group by tree_id`)} as unready
-    from calendar_sosialisasi_tanam c left join loading_line r on r.calendar_id = c.id and r.status_run <> 9 where c.calendar_status <> 9 and ${own} and ${days}
+  return runQuery<CalendarItem & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen,
+    c.distribution_date::text as date, c.location_nursery_id as nursery, c.distribution_period_id as period,
+      coalesce(c.ff_name, '') as who, c.location_distribution as place, coalesce(nullif(r.total_bag, 0), c.total_bag) as
+      bags, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
+      ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run,
+      (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
+      ${unreadyOf(sql`select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail
+        where calendar_id = c.id group by tree_id`)} as unready
+    from calendar_sosialisasi_tanam c left join loading_line r on r.calendar_id = c.id and r.status_run <> 9
+    where c.calendar_status <> 9 and ${own} and ${days}
     union all
-    select ${seen(sql`'r' || c.id`, sql`'x' || row_number() over (order by c.id)`)}, null, ${seen(sql`c.id`, sql`null::bigint`)}, ${seen(sql`c.no_dokumen`, sql`''`)}, c.distribution_date::text, c.location_nursery_id, c.distribution_period_id,
-      ${seen(sql`coalesce(c.pic_name, '')`, sql`''`)}, ${seen(sql`coalesce(c.location_distribution, '')`, sql`''`)}, coalesce(nullif(c.total_bag, 0), ${BAGS_OF_PIC}), ${seen(sql`coalesce(nullif(c.total_allocated, 0), c.total_request)`, sql`0`)},
+    select ${seen(sql`'r' || c.id`, sql`'x' || row_number() over (order by c.id)`)}, null,
+    ${seen(sql`c.id`, sql`null::bigint`)}, ${seen(sql`c.no_dokumen`, sql`''`)}, c.distribution_date::text,
+    c.location_nursery_id, c.distribution_period_id,
+      ${seen(sql`coalesce(c.pic_name, '')`, sql`''`)}, ${seen(sql`coalesce(c.location_distribution, '')`, sql`''`)},
+      coalesce(nullif(c.total_bag, 0), ${BAGS_OF_PIC}),
+      ${seen(sql`coalesce(nullif(c.total_allocated, 0), c.total_request)`, sql`0`)},
       ${trucksOf(sql`c.id`)}, null, ${seen(sql`c.status_run`, sql`null::integer`)}, ${movesRuns} and c.status_run < 3,
-      ${seen(unreadyOf(sql`select tree_id, sum(${ASKED_BY_PIC}) as asked from distribution_allocation_seed s where s.loading_line_id = c.id group by tree_id`), sql`'[]'::json`)}
+      ${seen(
+        unreadyOf(sql`select tree_id, sum(${ASKED_BY_PIC}) as asked from distribution_allocation_seed s
+        where s.loading_line_id = c.id group by tree_id`),
+        sql`'[]'::json`,
+      )}
     from loading_line c where c.calendar_id is null and c.status_run <> 9 and ${own} and ${runs}
-    order by 5, 4`)
+    order by 5, 4`,
+  )
 }
 
 /** What a PIC gets once it is promised, what is asked for until then. */
@@ -55,19 +84,30 @@ const ASKED_BY_PIC = sql`(case when c.is_confirmed = 1 then s.qty_allocated else
 /** Bags take their place on the day before they have labels. */
 const BAGS_OF_PIC = sql`(select coalesce(sum(${bagCount({ qty: ASKED_BY_PIC, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from distribution_allocation_seed s where s.loading_line_id = c.id)`
 
-/** Species of which the beds hold fewer ready seedlings than `asked` of the row `c`, with the day their plans expect them. */
+/**
+ * Species of which the beds hold fewer ready seedlings than `asked` of the row `c`, with the day their plans expect
+ * them.
+ */
 export function unreadyOf(asked: SQL): SQL {
-  return sql`(select coalesce(json_agg(json_build_object('tree_name', m.tree_name, 'ready', u.ready) order by m.tree_name), '[]'::json) from (
+  return sql`(select coalesce(json_agg(json_build_object('tree_name', m.tree_name, 'ready', u.ready)
+    order by m.tree_name), '[]'::json) from (
     select d.tree_id, max(p.target_ready_date)::text as ready, sum(distinct d.asked) as asked
     from (${asked}) d
-      join perencanaan_produksi_bibit p on p.tree_id = d.tree_id and p.location_nursery_id = c.location_nursery_id and p.program_year = c.program_year and p.status_document <> 4
+      join perencanaan_produksi_bibit p on p.tree_id = d.tree_id and p.location_nursery_id = c.location_nursery_id
+      and p.program_year = c.program_year and p.status_document <> 4
     group by d.tree_id) u join master_trees m on m.id = u.tree_id
-  where u.ready is not null and u.asked > coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2 and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
+  where u.ready is not null and u.asked > coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2
+  and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
 }
 
 export async function periodsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
-  return runQuery<CalendarPeriod & Record<string, unknown>>(ctx.db, sql`
-    select id, location_nursery_id as nursery, period_name as name, start_date::text as start, end_date::text as "end", max_bag_per_day as max_bag from distribution_period
-    where status_document <> 4 and (${nursery}::bigint is null or location_nursery_id = ${nursery}) and daterange(start_date, end_date, '[]') && daterange(${from}::date, ${to}::date, '[]') order by start_date`)
+  return runQuery<CalendarPeriod & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    select id, location_nursery_id as nursery, period_name as name, start_date::text as start, end_date::text as "end",
+    max_bag_per_day as max_bag from distribution_period
+    where status_document <> 4 and (${nursery}::bigint is null or location_nursery_id = ${nursery})
+    and daterange(start_date, end_date, '[]') && daterange(${from}::date, ${to}::date, '[]') order by start_date`,
+  )
 }

@@ -20,12 +20,19 @@ const number = z.coerce.number().int().positive().optional()
 const ofDay = z.object({ date: day, calendar_id: number, run_id: number })
 const move = z.object({ run_id: z.int(), distribution_date: day })
 
-/** What the calendar shows of a span of days, within the caller's nursery; and the move of a run that no facilitator's day leads. */
+/**
+ * What the calendar shows of a span of days, within the caller's nursery; and the move of a run that no facilitator's
+ * day leads.
+ */
 export function calendarRoutes(api: AreaRoutes): void {
   api.get('/distribution_calendar', [kalenderDistribusi.permission], async (ctx, request) => {
     const read = asked.safeParse(request.query)
     if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir, paling lama satu tahun.')
-    const [items, periods, nurseries] = await Promise.all([itemsOf(ctx, read.data), periodsOf(ctx, read.data), nurseriesOf(ctx)])
+    const [items, periods, nurseries] = await Promise.all([
+      itemsOf(ctx, read.data),
+      periodsOf(ctx, read.data),
+      nurseriesOf(ctx),
+    ])
     return { data: { items, periods, nurseries, today: ctx.today } }
   })
 
@@ -38,22 +45,50 @@ export function calendarRoutes(api: AreaRoutes): void {
     return { data: judged }
   })
 
-  api.post('/distribution_calendar/move', [permissionOf(distributionAllocationFf.key, 'update')], async (ctx, request) => {
-    const read = move.safeParse(request.body)
-    if (!read.success) throw new InvalidBody('Sebutkan pengiriman dan tanggalnya.')
-    await inTransaction(ctx, (inside) => movePicRun(inside, { id: read.data.run_id, day: read.data.distribution_date }))
-    return { message: 'Tanggal distribusi dipindah.' }
-  })
+  api.post(
+    '/distribution_calendar/move',
+    [permissionOf(distributionAllocationFf.key, 'update')],
+    async (ctx, request) => {
+      const read = move.safeParse(request.body)
+      if (!read.success) throw new InvalidBody('Sebutkan pengiriman dan tanggalnya.')
+      await inTransaction(ctx, (inside) =>
+        movePicRun(inside, { id: read.data.run_id, day: read.data.distribution_date }),
+      )
+      return { message: 'Tanggal distribusi dipindah.' }
+    },
+  )
 }
 
 async function nurseriesOf(ctx: Context): Promise<readonly Record<string, unknown>[]> {
   const nursery = nurseryOf(ctx)
-  return runQuery(ctx.db, sql`
-    select id, location_name as name, max_bag_per_day as max_bag from location_nursery where is_active = 1 and (${nursery}::bigint is null or id = ${nursery}) order by location_name`)
+  return runQuery(
+    ctx.db,
+    sql`
+    select id, location_name as name, max_bag_per_day as max_bag from location_nursery where is_active = 1
+    and (${nursery}::bigint is null or id = ${nursery}) order by location_name`,
+  )
 }
 
 export const calendarPaths = {
-  '/distribution_calendar': { get: { tags: ['Kalender Distribusi'], summary: 'Runs, bags and trucks of a span of days, with periods and limits', responses: { 200: { description: 'Items, periods and nurseries' } } } },
-  '/distribution_calendar/day': { get: { tags: ['Kalender Distribusi'], summary: 'What speaks against a day for one of the calendar', responses: { 200: { description: 'Sentences that forbid it, sentences to weigh' } } } },
-  '/distribution_calendar/move': { post: { tags: ['Kalender Distribusi'], summary: 'Moves the run of a PIC to another day', responses: { 200: { description: 'Moved' } } } },
+  '/distribution_calendar': {
+    get: {
+      tags: ['Kalender Distribusi'],
+      summary: 'Runs, bags and trucks of a span of days, with periods and limits',
+      responses: { 200: { description: 'Items, periods and nurseries' } },
+    },
+  },
+  '/distribution_calendar/day': {
+    get: {
+      tags: ['Kalender Distribusi'],
+      summary: 'What speaks against a day for one of the calendar',
+      responses: { 200: { description: 'Sentences that forbid it, sentences to weigh' } },
+    },
+  },
+  '/distribution_calendar/move': {
+    post: {
+      tags: ['Kalender Distribusi'],
+      summary: 'Moves the run of a PIC to another day',
+      responses: { 200: { description: 'Moved' } },
+    },
+  },
 }

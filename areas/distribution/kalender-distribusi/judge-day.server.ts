@@ -13,19 +13,35 @@ interface AskedDay {
   readonly brought: Brought
 }
 
-/** What speaks against a day, of all that lies on it: the one answer that every way of choosing a day gives, whatever of the calendar is on the screen. */
+/**
+ * What speaks against a day, of all that lies on it: the one answer that every way of choosing a day gives, whatever of
+ * the calendar is on the screen.
+ */
 export async function judgeDay(ctx: Context, { nursery, period, day, brought }: AskedDay): Promise<MoveJudgement> {
   const span = { from: day, to: day }
   const [items, periods, [place]] = await Promise.all([
-    itemsOf(ctx, span), periodsOf(ctx, span), runQuery<{ max_bag: number | null }>(ctx.db, sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`),
+    itemsOf(ctx, span),
+    periodsOf(ctx, span),
+    runQuery<{ max_bag: number | null }>(
+      ctx.db,
+      sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`,
+    ),
   ])
-  const own = <T extends { readonly nursery: number }>(all: readonly T[]) => all.filter((each) => each.nursery === nursery)
-  const load = dayLoad(day, { items: own(items), periods: own(periods).filter(({ id }) => period === null || id === period), limit: place?.max_bag ?? null })
+  const own = <T extends { readonly nursery: number }>(all: readonly T[]) =>
+    all.filter((each) => each.nursery === nursery)
+  const load = dayLoad(day, {
+    items: own(items),
+    periods: own(periods).filter(({ id }) => period === null || id === period),
+    limit: place?.max_bag ?? null,
+  })
   return judgeMove(brought, load)
 }
 
 /** The same for an item of the calendar. */
-export async function judgeItem(ctx: Context, { day, ...of }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string }): Promise<MoveJudgement | null> {
+export async function judgeItem(
+  ctx: Context,
+  { day, ...of }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string },
+): Promise<MoveJudgement | null> {
   const item = await itemOf(ctx, of)
   // Whose run it is, is not told to whoever may not read runs.
   if (!item || (of.run_id !== null && item.run_id !== of.run_id)) return null
@@ -40,28 +56,57 @@ interface PlannedDay {
   readonly distribution_date?: string | null
 }
 
-/** In words, for a facilitator's day that is typed: what its lines ask for, or, before it has any, what the facilitator's plots do. */
-export async function dayWarning(ctx: Context, entry: PlannedDay & { readonly ff_id?: number | null }, { isOther }: { readonly isOther: boolean }): Promise<string | null> {
-  const { id, location_nursery_id: nursery, distribution_period_id: period, program_year: year, ff_id: ff, distribution_date: day } = entry
+/**
+ * In words, for a facilitator's day that is typed: what its lines ask for, or, before it has any, what the
+ * facilitator's plots do.
+ */
+export async function dayWarning(
+  ctx: Context,
+  entry: PlannedDay & { readonly ff_id?: number | null },
+  { isOther }: { readonly isOther: boolean },
+): Promise<string | null> {
+  const {
+    id,
+    location_nursery_id: nursery,
+    distribution_period_id: period,
+    program_year: year,
+    ff_id: ff,
+    distribution_date: day,
+  } = entry
   if (!nursery || !day || !isDate(day)) return null
   const item = id !== undefined && !isOther ? await itemOf(ctx, { calendar_id: id, run_id: null }) : null
-  const brought = item ?? { ...(await askedBy(ctx, { ff: ff ?? 0, nursery, year: year ?? 0 })), key: id === undefined ? '' : `c${id}` }
+  const brought = item ?? {
+    ...(await askedBy(ctx, { ff: ff ?? 0, nursery, year: year ?? 0 })),
+    key: id === undefined ? '' : `c${id}`,
+  }
   return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought }))
 }
 
 /** The same for the run of a PIC, which brings nothing before its species are typed. */
-export async function picDayWarning(ctx: Context, { id, location_nursery_id: nursery, distribution_period_id: period, distribution_date: day }: PlannedDay): Promise<string | null> {
+export async function picDayWarning(
+  ctx: Context,
+  { id, location_nursery_id: nursery, distribution_period_id: period, distribution_date: day }: PlannedDay,
+): Promise<string | null> {
   if (!nursery || !day || !isDate(day)) return null
   const item = id === undefined ? null : await itemOf(ctx, { calendar_id: null, run_id: id })
-  return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? { key: '', bags: 0, unready: [] } }))
+  return worded(
+    await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? { key: '', bags: 0, unready: [] } }),
+  )
 }
 
-async function askedBy(ctx: Context, { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number }): Promise<Omit<Brought, 'key'>> {
-  const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
-  const [found] = await runQuery<Omit<Brought, 'key'> & Record<string, unknown>>(ctx.db, sql`
+async function askedBy(
+  ctx: Context,
+  { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number },
+): Promise<Omit<Brought, 'key'>> {
+  const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
+    where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
+  const [found] = await runQuery<Omit<Brought, 'key'> & Record<string, unknown>>(
+    ctx.db,
+    sql`
     select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,
       ${unreadyOf(sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`)} as unready
-    from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`)
+    from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`,
+  )
   return found ?? { bags: 0, unready: [] }
 }
 

@@ -6,14 +6,27 @@ let r: Runs
 let tree: number
 beforeAll(async () => {
   r = await openRuns()
-  tree = await r.count('select min(t.id) as n from master_trees t where t.is_active = 1 and not exists (select from stock_balance b where b.tree_id = t.id) and not exists (select from perencanaan_produksi_bibit p where p.tree_id = t.id)')
-  await r.admin.post('trees_allocation_bag/create', { tree_id: tree, location_nursery_id: r.nursery, capacity_per_bag: 50 })
+  tree = await r.count(
+    `select min(t.id) as n from master_trees t where t.is_active = 1 and not exists (select from stock_balance b
+      where b.tree_id = t.id) and not exists (select from perencanaan_produksi_bibit p where p.tree_id = t.id)`,
+  )
+  await r.admin.post('trees_allocation_bag/create', {
+    tree_id: tree,
+    location_nursery_id: r.nursery,
+    capacity_per_bag: 50,
+  })
   await r.world.db.query(`update distribution_period set max_bag_per_day = 10 where id = ${String(r.period['id'])}`)
 })
 afterAll(() => r.world.close())
 
-const itemsOn = async (day: string) => ((await r.coordinator.get('distribution_calendar', { from: day, to: day })).row as unknown as { items: readonly CalendarItem[] }).items
-const judged = async (of: object, date: string) => (await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveJudgement
+const itemsOn = async (day: string) =>
+  (
+    (await r.coordinator.get('distribution_calendar', { from: day, to: day })).row as unknown as {
+      items: readonly CalendarItem[]
+    }
+  ).items
+const judged = async (of: object, date: string) =>
+  (await r.coordinator.get('distribution_calendar/day', { date, ...of })).row as unknown as MoveJudgement
 const calendarOf = (run: number) => r.count(`select calendar_id as n from loading_line where id = ${run}`)
 
 describe('DS-02 the server says what speaks against a day, whatever is on the screen', () => {
@@ -23,7 +36,10 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     await r.stand(tree, 225)
     for (const action of ['allocate']) expect((await r.act(r.coordinator, 'loading_line', id, action)).status).toBe(200)
     const { run, lines } = await r.grid(id)
-    await r.coordinator.put(`loading_line/${id}/allocation`, { version: run['version'], lines: [{ id: lines[0]?.['id'], qty_allocated: 225, shortage_reason: 'Belum siap' }] })
+    await r.coordinator.put(`loading_line/${id}/allocation`, {
+      version: run['version'],
+      lines: [{ id: lines[0]?.['id'], qty_allocated: 225, shortage_reason: 'Belum siap' }],
+    })
     expect((await r.act(r.coordinator, 'loading_line', id, 'confirm')).status).toBe(200)
     expect((await itemsOn(r.day(6))).find(({ run_id }) => run_id === id)).toMatchObject({ bags: 5 })
   })
@@ -34,35 +50,65 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     expect(await judged({ calendar_id: entry }, r.day(20))).toEqual({ refusals: [], warnings: [] })
     const full = { refusals: [], warnings: [expect.stringContaining('menjadi 13 bag, melebihi 10 bag per hari')] }
     expect(await judged({ calendar_id: entry }, r.day(6))).toEqual(full)
-    expect(await judged({ calendar_id: entry }, r.day(40))).toEqual({ refusals: [expect.stringContaining('di luar periode distribusi')], warnings: [] })
+    expect(await judged({ calendar_id: entry }, r.day(40))).toEqual({
+      refusals: [expect.stringContaining('di luar periode distribusi')],
+      warnings: [],
+    })
     // The form and the action's dialog ask the same.
-    const told = async (body: object) => (await r.coordinator.post('calendar_sosialisasi_tanam/preview', body)).row['day_warning']
+    const told = async (body: object) =>
+      (await r.coordinator.post('calendar_sosialisasi_tanam/preview', body)).row['day_warning']
     expect(await told({ id: entry, distribution_date: r.day(6) })).toContain('melebihi 10 bag per hari')
     expect(await told({ id: entry, distribution_date: r.day(20) })).toBe('Hari itu masih cukup.')
     const ff = await r.count(`select ff_id as n from calendar_sosialisasi_tanam where id = ${entry}`)
-    const typed = { program_year: r.year, location_nursery_id: r.nursery, distribution_period_id: r.period['id'], ff_id: ff, distribution_date: r.day(6) }
+    const typed = {
+      program_year: r.year,
+      location_nursery_id: r.nursery,
+      distribution_period_id: r.period['id'],
+      ff_id: ff,
+      distribution_date: r.day(6),
+    }
     expect(await told(typed)).toContain('menjadi 13 bag')
     // Weighed, not refused: stored with what was told.
-    expect((await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry, 'move', { distribution_date: r.day(6) })).status).toBe(200)
+    expect(
+      (await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry, 'move', { distribution_date: r.day(6) })).status,
+    ).toBe(200)
     expect((await r.show('calendar_sosialisasi_tanam', entry))['day_warning']).toContain('menjadi 13 bag')
-    const pic = { program_year: r.year, location_nursery_id: r.nursery, status: 2, distribution_period_id: r.period['id'], distribution_date: r.day(6) }
-    expect((await r.coordinator.post('loading_line/preview', pic)).row['day_warning']).toContain('melebihi 10 bag per hari')
+    const pic = {
+      program_year: r.year,
+      location_nursery_id: r.nursery,
+      status: 2,
+      distribution_period_id: r.period['id'],
+      distribution_date: r.day(6),
+    }
+    expect((await r.coordinator.post('loading_line/preview', pic)).row['day_warning']).toContain(
+      'melebihi 10 bag per hari',
+    )
   })
 
-  test('a PIC\'s species that is not ready on the day is told as a farmer\'s is', async () => {
-    const late = await r.count(`select min(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree} and not exists (select from stock_balance b where b.tree_id = t.id) and not exists (select from perencanaan_produksi_bibit p where p.tree_id = t.id)`)
+  test("a PIC's species that is not ready on the day is told as a farmer's is", async () => {
+    const late = await r.count(
+      `select min(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree} and not exists (select
+        from stock_balance b where b.tree_id = t.id) and not exists (select from perencanaan_produksi_bibit p
+        where p.tree_id = t.id)`,
+    )
     // A plan of the demo, made one of this species.
-    await r.world.db.query(`update perencanaan_produksi_bibit set tree_id = ${late}, location_nursery_id = ${r.nursery}, program_year = ${r.year}, target_ready_date = '${r.day(15)}', status_document = 3
+    await r.world.db.query(`update perencanaan_produksi_bibit
+      set tree_id = ${late}, location_nursery_id = ${r.nursery}, program_year = ${r.year}, target_ready_date =
+      '${r.day(15)}', status_document = 3
       where id = (select min(id) from perencanaan_produksi_bibit)`)
     const id = await r.picRun({ [late]: 20 })
     const name = (await r.show('master_trees', late))['tree_name']
-    expect((await judged({ run_id: id }, r.day(14))).warnings).toEqual([expect.stringContaining(`${String(name)} baru siap`)])
+    expect((await judged({ run_id: id }, r.day(14))).warnings).toEqual([
+      expect.stringContaining(`${String(name)} baru siap`),
+    ])
     expect((await judged({ run_id: id }, r.day(15))).warnings).toEqual([])
-    expect((await r.coordinator.post('distribution_calendar/move', { run_id: id, distribution_date: r.day(7) })).status).toBe(200)
+    expect(
+      (await r.coordinator.post('distribution_calendar/move', { run_id: id, distribution_date: r.day(7) })).status,
+    ).toBe(200)
     expect((await r.show('loading_line', id))['day_warning']).toContain('baru siap')
   })
 
-  test('another nursery\'s day is not told of', async () => {
+  test("another nursery's day is not told of", async () => {
     const id = await r.picRun({ [tree]: 50 })
     const other = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
     await r.world.db.query(`update users set location_nursery_id = ${other} where username = 'koordinator'`)
@@ -71,13 +117,29 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     expect((await r.coordinator.get('distribution_calendar/day', { run_id: id })).status).toBe(422)
   })
 
-  test('a trip\'s papers are judged by the day its run is moved to, and so is a vehicle that another run has on that day', async () => {
+  test("a trip's papers are judged by the day its run is moved to, and so is a vehicle that another run has on that day", async () => {
     const [first, second] = [await r.picRun({ [tree]: 10 }), await r.picRun({ [tree]: 10 })]
-    const vehicle = await r.count(`select id as n from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1 order by id desc limit 1`)
+    const vehicle = await r.count(
+      `select id as n from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1
+        order by id desc limit 1`,
+    )
     await r.world.db.query(`update master_vehicle_internal set stnk_expired_date = '${r.day(8)}' where id = ${vehicle}`)
-    const trip = async (run: number) => Number((await r.make(r.coordinator, 'allocation_transportation', { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: 'Pak Tono' }))['id'])
+    const trip = async (run: number) =>
+      Number(
+        (
+          await r.make(r.coordinator, 'allocation_transportation', {
+            loading_line_id: run,
+            vehicle_source: 2,
+            vehicle_internal_id: vehicle,
+            driver_name: 'Pak Tono',
+          })
+        )['id'],
+      )
     const warned = async (id: number) => (await r.show('allocation_transportation', id))['warning']
-    const move = async (run: number, day: string) => expect((await r.coordinator.post('distribution_calendar/move', { run_id: run, distribution_date: day })).status).toBe(200)
+    const move = async (run: number, day: string) =>
+      expect(
+        (await r.coordinator.post('distribution_calendar/move', { run_id: run, distribution_date: day })).status,
+      ).toBe(200)
     const mine = await trip(first)
     await move(second, r.day(7))
     const theirs = await trip(second)
@@ -85,7 +147,10 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     await move(first, r.day(9))
     expect(await warned(mine)).toContain('STNK')
     await move(first, r.day(7))
-    expect([await warned(mine), await warned(theirs)]).toEqual([expect.stringContaining('juga dipakai'), expect.stringContaining('juga dipakai')])
+    expect([await warned(mine), await warned(theirs)]).toEqual([
+      expect.stringContaining('juga dipakai'),
+      expect.stringContaining('juga dipakai'),
+    ])
     await move(first, r.day(8))
     expect([await warned(mine), await warned(theirs)]).toEqual([null, null])
   })

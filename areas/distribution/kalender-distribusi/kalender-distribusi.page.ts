@@ -8,7 +8,8 @@ export const kalenderDistribusi = definePage({
   after: 'calendar-sosialisasi-tanam',
   permission: 'calendar-sosialisasi-tanam.read',
   help: {
-    about: 'Pengiriman, bag, dan armada setiap hari dibanding bag maksimum per hari, menurut bulan, pekan, atau daftar.',
+    about:
+      'Pengiriman, bag, dan armada setiap hari dibanding bag maksimum per hari, menurut bulan, pekan, atau daftar.',
     next: 'Geser jadwal ke hari lain, atau pilih lalu tekan Enter; hari yang penuh atau di luar periode langsung diberi tahu.',
     example: 'Rabu 19 November memuat 1.310 dari 1.200 bag: geser satu pengiriman ke Kamis.',
   },

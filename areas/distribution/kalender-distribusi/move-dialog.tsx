@@ -46,14 +46,37 @@ export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
           <input type="date" required data-autofocus value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
         <div role="status" className={styles.judged}>
-          {refusals.map((text) => <p key={text} data-kind="refusal"><IconBan size={18} aria-hidden />{text}</p>)}
-          {warnings.map((text) => <p key={text} data-kind="warning"><IconAlertTriangle size={18} aria-hidden />{text}</p>)}
-          {isError && <p data-kind="warning"><IconAlertTriangle size={18} aria-hidden />{t('move.unknown')}</p>}
+          {refusals.map((text) => (
+            <p key={text} data-kind="refusal">
+              <IconBan size={18} aria-hidden />
+              {text}
+            </p>
+          ))}
+          {warnings.map((text) => (
+            <p key={text} data-kind="warning">
+              <IconAlertTriangle size={18} aria-hidden />
+              {text}
+            </p>
+          ))}
+          {isError && (
+            <p data-kind="warning">
+              <IconAlertTriangle size={18} aria-hidden />
+              {t('move.unknown')}
+            </p>
+          )}
           {judged && !isFetching && refusals.length + warnings.length === 0 && <p>{t('move.fine')}</p>}
         </div>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" loading={busy} disabled={!isDate(day) || day === item.date || isFetching || refusals.length > 0}>{t(warnings.length > 0 ? 'move.anyway' : 'move.go')}</Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={!isDate(day) || day === item.date || isFetching || refusals.length > 0}
+          >
+            {t(warnings.length > 0 ? 'move.anyway' : 'move.go')}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -14,17 +14,28 @@ const LOADING = 3
 
 /** A facilitator's day takes its run along, as long as no bag is on a truck. */
 export async function requireUnloaded(ctx: WriteContext, calendar: number): Promise<void> {
-  const [loading] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from loading_line where calendar_id = ${calendar} and status_run >= ${LOADING} and status_run <> 9 limit 1`)
+  const [loading] = await runQuery<{ no_dokumen: string }>(
+    ctx.db,
+    sql`select no_dokumen from loading_line where calendar_id = ${calendar} and status_run >= ${LOADING}
+      and status_run <> 9 limit 1`,
+  )
   if (loading) throw new NotPossible(`Pengiriman ${loading.no_dokumen} sudah dimuat; tanggalnya tetap.`)
 }
 
 /** A run of a PIC has a day of its own, inside its period. */
-export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: number; readonly day: string }): Promise<void> {
+export async function movePicRun(
+  ctx: WriteContext,
+  { id, day }: { readonly id: number; readonly day: string },
+): Promise<void> {
   const row = await records(ctx, distributionAllocationFf).lock(id)
   if (row.calendar_id !== null) throw new NotPossible('Pengiriman ini mengikuti Sosialisasi Tanam. Pindahkan di sana.')
   await requireInPeriod(ctx, { period: row.distribution_period_id, day })
-  if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
+  if (row.void_at !== null || row.status_run >= LOADING)
+    throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
   if (row.distribution_date !== day) await requireNoneAway(ctx, id)
-  await records(ctx, distributionAllocationFf).change(row, { distribution_date: day, day_warning: await picDayWarning(ctx, { ...row, distribution_date: day }) })
+  await records(ctx, distributionAllocationFf).change(row, {
+    distribution_date: day,
+    day_warning: await picDayWarning(ctx, { ...row, distribution_date: day }),
+  })
   await renewWarnings(ctx, { run: id, days: [row.distribution_date, day] })
 }

@@ -4,28 +4,48 @@ import { bagCount, bagsOf, paddedNumber, planBags, splitBag } from './bag-plan.t
 
 describe('DS-07 bags and their labels', () => {
   test('INV9 the bags of a line hold all of it, each between one seedling and its capacity', () => {
-    fc.assert(fc.property(fc.nat({ max: 5000 }), fc.integer({ min: 1, max: 300 }), (qty, capacity) => {
-      const bags = bagsOf(qty, capacity)
-      expect(bags.reduce((sum, amount) => sum + amount, 0)).toBe(qty)
-      expect(bags.every((amount) => amount >= 1 && amount <= capacity)).toBe(true)
-      expect(bags.filter((amount) => amount < capacity).length).toBeLessThanOrEqual(1)
-      expect(bags.length).toBe(bagCount(qty, capacity))
-    }))
+    fc.assert(
+      fc.property(fc.nat({ max: 5000 }), fc.integer({ min: 1, max: 300 }), (qty, capacity) => {
+        const bags = bagsOf(qty, capacity)
+        expect(bags.reduce((sum, amount) => sum + amount, 0)).toBe(qty)
+        expect(bags.every((amount) => amount >= 1 && amount <= capacity)).toBe(true)
+        expect(bags.filter((amount) => amount < capacity).length).toBeLessThanOrEqual(1)
+        expect(bags.length).toBe(bagCount(qty, capacity))
+      }),
+    )
   })
 
   test('labels are numbered over the whole farmer, by species and plot', () => {
-    const line = (id: number, treeName: string, lahan: string, qty: number) => ({ id, treeName, lahan, qty, capacity: 50 })
-    expect(planBags([line(1, 'Sengon', '10_0002', 60), line(2, 'Alpukat', '10_0009', 50), line(3, 'Sengon', '10_0001', 0)])).toEqual([
-      { line: 2, amount: 50, code: '1/3' }, { line: 1, amount: 50, code: '2/3' }, { line: 1, amount: 10, code: '3/3' },
+    const line = (id: number, treeName: string, lahan: string, qty: number) => ({
+      id,
+      treeName,
+      lahan,
+      qty,
+      capacity: 50,
+    })
+    expect(
+      planBags([line(1, 'Sengon', '10_0002', 60), line(2, 'Alpukat', '10_0009', 50), line(3, 'Sengon', '10_0001', 0)]),
+    ).toEqual([
+      { line: 2, amount: 50, code: '1/3' },
+      { line: 1, amount: 50, code: '2/3' },
+      { line: 1, amount: 10, code: '3/3' },
     ])
   })
 
   test('the number before the slash is sorted as three digits', () => {
-    expect(['12/100', '2/100', '100/100'].toSorted((a, b) => paddedNumber(a).localeCompare(paddedNumber(b)))).toEqual(['2/100', '12/100', '100/100'])
+    expect(['12/100', '2/100', '100/100'].toSorted((a, b) => paddedNumber(a).localeCompare(paddedNumber(b)))).toEqual([
+      '2/100',
+      '12/100',
+      '100/100',
+    ])
   })
 
   test('14.23 a bag that cannot be filled is split in two: the first keeps its code, the second is the next number', () => {
-    expect(splitBag({ code: '4/24', amount: 50 }, { filled: 47, bags: 24 })).toEqual([{ code: '4/24', amount: 47 }, { code: '25/25', amount: 3 }])
-    for (const filled of [0, -1, 50, 51, 1.5]) expect(splitBag({ code: '4/24', amount: 50 }, { filled, bags: 24 })).toBeNull()
+    expect(splitBag({ code: '4/24', amount: 50 }, { filled: 47, bags: 24 })).toEqual([
+      { code: '4/24', amount: 47 },
+      { code: '25/25', amount: 3 },
+    ])
+    for (const filled of [0, -1, 50, 51, 1.5])
+      expect(splitBag({ code: '4/24', amount: 50 }, { filled, bags: 24 })).toBeNull()
   })
 })

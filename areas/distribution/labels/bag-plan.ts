@@ -43,9 +43,15 @@ export function paddedNumber(code: string): string {
 }
 
 /** 14.23: a bag that cannot be filled becomes two; the first keeps its code, the second is the farmer's next number. */
-export function splitBag({ code, amount }: { readonly code: string; readonly amount: number }, { filled, bags }: { readonly filled: number; readonly bags: number }): readonly [Part, Part] | null {
+export function splitBag(
+  { code, amount }: { readonly code: string; readonly amount: number },
+  { filled, bags }: { readonly filled: number; readonly bags: number },
+): readonly [Part, Part] | null {
   if (!Number.isSafeInteger(filled) || filled < 1 || filled >= amount) return null
-  return [{ code, amount: filled }, { code: labelCode(bags + 1, bags + 1), amount: amount - filled }]
+  return [
+    { code, amount: filled },
+    { code: labelCode(bags + 1, bags + 1), amount: amount - filled },
+  ]
 }
 interface Part {
   readonly code: string

@@ -11,8 +11,15 @@ describe('DS-06 trips for the bags of a run', () => {
   })
 
   test('trips are filled one after the other; what fits nowhere has none', () => {
-    const trips = [{ id: 1, capacity: 2, taken: 1 }, { id: 2, capacity: 2, taken: 0 }]
-    expect([...assignBags([11, 12, 13, 14], trips)]).toEqual([[11, 1], [12, 2], [13, 2]])
+    const trips = [
+      { id: 1, capacity: 2, taken: 1 },
+      { id: 2, capacity: 2, taken: 0 },
+    ]
+    expect([...assignBags([11, 12, 13, 14], trips)]).toEqual([
+      [11, 1],
+      [12, 2],
+      [13, 2],
+    ])
     expect([fillPercent(1, 2), fillPercent(1, null), fillPercent(1, 0)]).toEqual([50, null, null])
   })
 })

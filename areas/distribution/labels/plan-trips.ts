@@ -6,9 +6,15 @@ export interface PlannedTrip {
   readonly taken: number
 }
 
-/** Which trip each bag is meant for: trips are filled one after the other in the order of the bags; what fits nowhere stays without one. A trip of unknown capacity takes what is left. */
+/**
+ * Which trip each bag is meant for: trips are filled one after the other in the order of the bags; what fits nowhere
+ * stays without one. A trip of unknown capacity takes what is left.
+ */
 export function assignBags(bags: readonly number[], trips: readonly PlannedTrip[]): ReadonlyMap<number, number> {
-  const rooms = trips.map(({ id, capacity, taken }) => ({ id, room: capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken) }))
+  const rooms = trips.map(({ id, capacity, taken }) => ({
+    id,
+    room: capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken),
+  }))
   const plan = new Map<number, number>()
   let at = 0
   for (const bag of bags) {
@@ -36,12 +42,16 @@ export interface Room {
 export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): Room {
   const sorted = vehicles.filter((capacity) => capacity > 0).toSorted((a, b) => a - b)
   return {
-    room: trips.some(({ capacity }) => capacity === null) ? null : trips.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+    room: trips.some(({ capacity }) => capacity === null)
+      ? null
+      : trips.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
     usual: sorted[Math.floor((sorted.length - 1) / 2)] ?? null,
   }
 }
 
-/** How many more trips of a usual vehicle are needed for bags that have none: asked anew while the allocation is typed. */
+/**
+ * How many more trips of a usual vehicle are needed for bags that have none: asked anew while the allocation is typed.
+ */
 export function moreTrips(bags: number, { room, usual }: Room): number {
   if (room === null || bags <= room) return 0
   return usual === null ? 1 : Math.ceil((bags - room) / usual)

@@ -37,24 +37,45 @@ export interface BagFacts {
   readonly pending_since: string | null
 }
 
-/** All that judging a scan of a bag needs, in one statement of index lookups; null for a number that is no bag's. `except`: the event that is judged. */
-export async function bagFacts(ctx: WriteContext, { label, truck, except }: { readonly label: number; readonly truck: number | null; readonly except: number }): Promise<BagFacts | null> {
+/**
+ * All that judging a scan of a bag needs, in one statement of index lookups; null for a number that is no bag's.
+ * `except`: the event that is judged.
+ */
+export async function bagFacts(
+  ctx: WriteContext,
+  { label, truck, except }: { readonly label: number; readonly truck: number | null; readonly except: number },
+): Promise<BagFacts | null> {
   const last = (type: number, results: string) => sql`(
-    select max(s.happened_at) from scan_answer s where s.detail_label_id = d.id and s.allocation_transportation_id = coalesce(${truck}::bigint, h.allocation_transportation_id) and s.scan_type = ${type}
+    select max(s.happened_at) from scan_answer s where s.detail_label_id = d.id
+    and s.allocation_transportation_id = coalesce(${truck}::bigint, h.allocation_transportation_id)
+    and s.scan_type = ${type}
       and s.scan_result in ${sql.raw(results)} and s.id <> ${except})`
-  const [found] = await runQuery<BagFacts & Record<string, unknown>>(ctx.db, sql`
-    select d.id, d.loading_line_id, d.location_nursery_id, d.label_code, d.amount, d.tree_id, t.tree_name, d.allocation_seed_id, d.lahan_no, d.void_at, d.is_loaded, d.planned_transportation_id, p.plate as planned_plate,
-      d.detail_farmer_id, f.recipient_name as recipient, f.farmer_no, f.status as reported, h.id as holder, h.allocation_transportation_id as holder_truck, k.plate as holder_plate, u.fullname as holder_by,
-      h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload,
-      (select case w.scan_result when ${RESULT.shortOfStock} then w.updated_at else w.received_at end from scan_answer w where w.id = ${except} and w.held_label_id is not null) as pending_since
+  const [found] = await runQuery<BagFacts & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    select d.id, d.loading_line_id, d.location_nursery_id, d.label_code, d.amount, d.tree_id, t.tree_name,
+    d.allocation_seed_id, d.lahan_no, d.void_at, d.is_loaded, d.planned_transportation_id, p.plate as planned_plate,
+      d.detail_farmer_id, f.recipient_name as recipient, f.farmer_no, f.status as reported, h.id as holder,
+      h.allocation_transportation_id as holder_truck, k.plate as holder_plate, u.fullname as holder_by,
+      h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load,
+      ${last(SCAN.unload, '(0, 2)')} as last_unload,
+      (select case w.scan_result when ${RESULT.shortOfStock} then w.updated_at else w.received_at end from scan_answer w
+      where w.id = ${except} and w.held_label_id is not null) as pending_since
     from detail_labels d join master_trees t on t.id = d.tree_id join detail_farmers f on f.id = d.detail_farmer_id
     left join allocation_transportation p on p.id = d.planned_transportation_id
-    left join scan_answer h on h.held_label_id = d.id and h.id <> ${except} left join allocation_transportation k on k.id = h.allocation_transportation_id left join users u on u.id = h.user_id
-    where d.id = ${label}`, { prepare: true })
+    left join scan_answer h on h.held_label_id = d.id and h.id <> ${except} left join allocation_transportation k
+    on k.id = h.allocation_transportation_id left join users u on u.id = h.user_id
+    where d.id = ${label}`,
+    { prepare: true },
+  )
   return found ?? null
 }
 
 /** 'Petani 3, Sengon 50' as loaders say it. */
-export function bagName({ recipient, tree_name, amount }: Pick<BagFacts, 'recipient' | 'tree_name' | 'amount'>): string {
+export function bagName({
+  recipient,
+  tree_name,
+  amount,
+}: Pick<BagFacts, 'recipient' | 'tree_name' | 'amount'>): string {
   return `${recipient}, ${tree_name} ${amount}`
 }

@@ -23,46 +23,75 @@ const BAGS = 3
 
 /** On one truck a bag is where its last scan left it, by the time of the scan. */
 function naive(told: readonly Told[]): readonly boolean[] {
-  return Array.from({ length: BAGS }, (_, bag) => told.filter((one) => one.bag === bag).toSorted((a, b) => a.at - b.at).at(-1)?.isLoad ?? false)
+  return Array.from(
+    { length: BAGS },
+    (_, bag) =>
+      told
+        .filter((one) => one.bag === bag)
+        .toSorted((a, b) => a.at - b.at)
+        .at(-1)?.isLoad ?? false,
+  )
 }
 
 describe('scans in any order', () => {
   test('property: however the scans of two phones are mixed, cut and repeated, a bag ends where its last scan left it, and the ledger agrees', async () => {
     const run = await l.readyRun({ bags: BAGS })
     let played = 0
-    await fc.assert(fc.asyncProperty(
-      fc.array(fc.record({ bag: fc.nat(BAGS - 1), isLoad: fc.boolean(), phone: fc.nat(1) }), { minLength: 1, maxLength: 8 }), fc.infiniteStream(fc.nat(1_000)),
-      async (scans, chance) => {
-        played += 1
-        await clear(run)
-        const began = Date.now() - 3_600_000
-        const told = scans.map((scan, place) => ({ ...scan, at: began + place * 1_000 }))
-        const phones = [l.device(l.loader), l.device(l.coordinator)]
-        const events = told.map(({ bag, isLoad, phone, at }) => ({
-          phone, event: phones[phone]?.make(target(run, bag, isLoad), { scanned_at: new Date(at).toISOString() }) ?? {},
-        }))
-        // Every event arrives once or twice, in any order, one to three in a call.
-        const luck = chance[Symbol.iterator]()
-        const draw = () => luck.next().value as number
-        const arriving = [...events, ...events.filter(() => draw() % 3 === 0)].map((one) => ({ ...one, key: draw() })).toSorted((a, b) => a.key - b.key)
-        while (arriving.length > 0) {
-          const phone = arriving[0]?.phone ?? 0
-          const call = arriving.filter((one) => one.phone === phone).slice(0, 1 + (draw() % 3))
-          for (const one of call) arriving.splice(arriving.indexOf(one), 1)
-          for (const { status } of (await phones[phone]?.send(...new Set(call.map(({ event }) => event)))) ?? []) expect(status).toBe('taken')
-        }
-        const { rows } = await l.world.db.query<{ is_loaded: number }>(`select is_loaded from detail_labels where loading_line_id = ${run.id} order by id`)
-        expect(rows.map(({ is_loaded }) => is_loaded === 1)).toEqual(naive(told))
-        const on = naive(told).filter(Boolean).length * 50
-        expect(await l.books(run)).toEqual({ onTrucks: on, loaded: on, total_load: on, reserved: BAGS * 50 - on, consumed: on, onBeds: BAGS * 50 - on })
-      },
-    ), { numRuns: 25, endOnFailure: true })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ bag: fc.nat(BAGS - 1), isLoad: fc.boolean(), phone: fc.nat(1) }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.infiniteStream(fc.nat(1_000)),
+        async (scans, chance) => {
+          played += 1
+          await clear(run)
+          const began = Date.now() - 3_600_000
+          const told = scans.map((scan, place) => ({ ...scan, at: began + place * 1_000 }))
+          const phones = [l.device(l.loader), l.device(l.coordinator)]
+          const events = told.map(({ bag, isLoad, phone, at }) => ({
+            phone,
+            event: phones[phone]?.make(target(run, bag, isLoad), { scanned_at: new Date(at).toISOString() }) ?? {},
+          }))
+          // Every event arrives once or twice, in any order, one to three in a call.
+          const luck = chance[Symbol.iterator]()
+          const draw = () => luck.next().value as number
+          const arriving = [...events, ...events.filter(() => draw() % 3 === 0)]
+            .map((one) => ({ ...one, key: draw() }))
+            .toSorted((a, b) => a.key - b.key)
+          while (arriving.length > 0) {
+            const phone = arriving[0]?.phone ?? 0
+            const call = arriving.filter((one) => one.phone === phone).slice(0, 1 + (draw() % 3))
+            for (const one of call) arriving.splice(arriving.indexOf(one), 1)
+            for (const { status } of (await phones[phone]?.send(...new Set(call.map(({ event }) => event)))) ?? [])
+              expect(status).toBe('taken')
+          }
+          const { rows } = await l.world.db.query<{ is_loaded: number }>(
+            `select is_loaded from detail_labels where loading_line_id = ${run.id} order by id`,
+          )
+          expect(rows.map(({ is_loaded }) => is_loaded === 1)).toEqual(naive(told))
+          const on = naive(told).filter(Boolean).length * 50
+          expect(await l.books(run)).toEqual({
+            onTrucks: on,
+            loaded: on,
+            total_load: on,
+            reserved: BAGS * 50 - on,
+            consumed: on,
+            onBeds: BAGS * 50 - on,
+          })
+        },
+      ),
+      { numRuns: 25, endOnFailure: true },
+    )
     expect(played).toBeGreaterThanOrEqual(25)
   }, 120_000)
 
   test('14.16 a count sees bags by when they were scanned, booked or waiting; 14.18 a year is not closed over them', async () => {
     const run = await l.readyRun({ bags: 2, stock: 50 })
-    const bed = await l.count(`select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2 and qty_on_hand > 0`)
+    const bed = await l.count(
+      `select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2 and qty_on_hand > 0`,
+    )
     const phone = l.device(l.loader)
     const before = new Date(Date.now() - 1_000).toISOString()
     for (const bag of [0, 1]) await phone.scan({ ...target(run, bag, true), active_bedeng_id: bed })
@@ -70,16 +99,30 @@ describe('scans in any order', () => {
     const key = { nursery: l.nursery, bed, tree: run.tree, phase: 5, lot: null } as const
     expect(await stockSeams.lateFlows.ask(ctx, { key, until: before })).toEqual([])
     const flows = await stockSeams.lateFlows.ask(ctx, { key, until: new Date(Date.now() + 1_000).toISOString() })
-    expect(flows).toMatchObject([{ qty: -50, movement: expect.any(Number), lot: expect.any(Number), label: expect.stringContaining('1/2') }, { qty: -50, movement: null, lot: null }])
+    expect(flows).toMatchObject([
+      { qty: -50, movement: expect.any(Number), lot: expect.any(Number), label: expect.stringContaining('1/2') },
+      { qty: -50, movement: null, lot: null },
+    ])
     const no = (await l.show('loading_line', run.id))['no_dokumen']
-    const blocks = (await stockSeams.closingBlocks.ask(ctx, { nursery: l.nursery, date: l.today })).filter(({ label }) => label === no)
+    const blocks = (await stockSeams.closingBlocks.ask(ctx, { nursery: l.nursery, date: l.today })).filter(
+      ({ label }) => label === no,
+    )
     expect(blocks.map(({ kind }) => kind)).toEqual(['Pengiriman belum ditutup', 'Pindaian belum selesai'])
-    expect((await stockSeams.closingBlocks.ask(ctx, { nursery: l.nursery, date: '2020-01-01' })).filter(({ label }) => label === no)).toEqual([])
+    expect(
+      (await stockSeams.closingBlocks.ask(ctx, { nursery: l.nursery, date: '2020-01-01' })).filter(
+        ({ label }) => label === no,
+      ),
+    ).toEqual([])
   })
 })
 
 function target(run: LoadedRun, bag: number, isLoad: boolean): ScanTarget {
-  return { loading_line_id: run.id, scan_type: isLoad ? SCAN.load : SCAN.unload, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[0] ?? 0 }
+  return {
+    loading_line_id: run.id,
+    scan_type: isLoad ? SCAN.load : SCAN.unload,
+    raw_code: String(run.bags[bag]),
+    allocation_transportation_id: run.trucks[0] ?? 0,
+  }
 }
 
 /** All bags come off, and what was scanned of them before lies behind what comes. */
@@ -87,6 +130,9 @@ async function clear(run: LoadedRun): Promise<void> {
   const phone = l.device(l.loader)
   for (let bag = 0; bag < BAGS; bag += 1) await phone.scan(target(run, bag, false))
   // Only the test's own clock is moved; events themselves never change.
-  await l.world.db.query(`update scan_answer set happened_at = happened_at - interval '9 days' where loading_line_id = ${run.id} and happened_at > now() - interval '8 days'`)
+  await l.world.db.query(
+    `update scan_answer set happened_at = happened_at - interval '9 days' where loading_line_id = ${run.id}
+      and happened_at > now() - interval '8 days'`,
+  )
   await l.world.db.query(`update loading_line set confirmed_at = now() - interval '20 days' where id = ${run.id}`)
 }

@@ -1,7 +1,9 @@
 import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
 import { stampField } from '#web-engine/offline/field/kept-until.ts'
 
-/** Begins with `field:`, so that leaving the program takes it along. Unsent events do not lie here but in the outbox. */
+/**
+ * Begins with `field:`, so that leaving the program takes it along. Unsent events do not lie here but in the outbox.
+ */
 const PREFIX = 'field:loading:'
 
 export function readKept<T>(user: number, name: string): T | null {

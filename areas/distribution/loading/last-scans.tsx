@@ -41,10 +41,20 @@ export function LastScans({ state, records, unsent, say, closed, onUndo }: LastS
               <p>
                 <strong>{wordOf(target.scan_type, result, say)}</strong> {name}
                 {record.message && record.result !== RESULT.ok && <span> · {record.message}</span>}
-                <small> {timeIn(timeZoneOf(null), record.at)}{record.result === null && ` · ${t(unsent.has(record.uuid) ? 'last.waiting' : 'last.sent')}`}</small>
+                <small>
+                  {' '}
+                  {timeIn(timeZoneOf(null), record.at)}
+                  {record.result === null && ` · ${t(unsent.has(record.uuid) ? 'last.waiting' : 'last.sent')}`}
+                </small>
               </p>
               {bag && undoable && (
-                <button type="button" className="button" disabled={closed} aria-label={t('undo.of', { code: bag.label_code })} onClick={() => onUndo(bag, target.allocation_transportation_id ?? 0)}>
+                <button
+                  type="button"
+                  className="button"
+                  disabled={closed}
+                  aria-label={t('undo.of', { code: bag.label_code })}
+                  onClick={() => onUndo(bag, target.allocation_transportation_id ?? 0)}
+                >
                   {t('undo')}
                 </button>
               )}
@@ -57,7 +67,14 @@ export function LastScans({ state, records, unsent, say, closed, onUndo }: LastS
 }
 
 function nameOf(state: LoadingState, { target }: ScanRecord, bag: BagState | undefined): string {
-  if (bag) return [bag.label_code, state.farmers.get(bag.detail_farmer_id)?.name, `${state.treeNames.get(bag.tree_id) ?? ''} ${formatNumber(bag.amount)}`].filter(Boolean).join(' · ')
+  if (bag)
+    return [
+      bag.label_code,
+      state.farmers.get(bag.detail_farmer_id)?.name,
+      `${state.treeNames.get(bag.tree_id) ?? ''} ${formatNumber(bag.amount)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const farmer = state.farmers.get(target.detail_farmer_id ?? 0)
   if (farmer) return farmer.name
   if (target.scan_type === SCAN.load || target.scan_type === SCAN.checkBed) return target.raw_code ?? ''
@@ -65,9 +82,16 @@ function nameOf(state: LoadingState, { target }: ScanRecord, bag: BagState | und
 }
 
 /** The scan that put the bag where it still is, while its truck is here. */
-function canUndo(state: LoadingState, record: ScanRecord, { bag, all }: { readonly bag: BagState; readonly all: readonly ScanRecord[] }): boolean {
+function canUndo(
+  state: LoadingState,
+  record: ScanRecord,
+  { bag, all }: { readonly bag: BagState; readonly all: readonly ScanRecord[] },
+): boolean {
   const { scan_type: type, allocation_transportation_id: truck } = record.target
   if (type !== SCAN.load || bag.truck !== truck || state.trucks.get(truck ?? 0)?.shipping_date) return false
-  const holds = (one: ScanRecord) => one.target.scan_type === SCAN.load && one.target.detail_label_id === bag.id && [RESULT.ok, RESULT.shortOfStock].includes(resultOf(one) as never)
+  const holds = (one: ScanRecord) =>
+    one.target.scan_type === SCAN.load &&
+    one.target.detail_label_id === bag.id &&
+    [RESULT.ok, RESULT.shortOfStock].includes(resultOf(one) as never)
   return all.findLast(holds) === record
 }

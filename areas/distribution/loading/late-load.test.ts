@@ -25,7 +25,10 @@ const count: LateLoading['count'] = (...of) => late.count(...of)
 const onBed: LateLoading['onBed'] = (on) => late.onBed(on)
 const lost: LateLoading['lost'] = (tree) => late.lost(tree)
 const approve = async (audit: number) => expect(await late.decide(audit)).toBe(true)
-const told = async (by: Caller, audit: number) => ((await by.get('notifications')).body['data'] as { kind: string; record: { id: number } | null }[]).filter(({ kind, record }) => kind === 'explained' && record?.id === audit)
+const told = async (by: Caller, audit: number) =>
+  ((await by.get('notifications')).body['data'] as { kind: string; record: { id: number } | null }[]).filter(
+    ({ kind, record }) => kind === 'explained' && record?.id === audit,
+  )
 /** Before the count by its own clock. */
 const before = (seconds = 600) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
 
@@ -36,10 +39,17 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(audit)
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, 55])
     const phone = l.device(l.loader)
-    expect(await phone.scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({ scan_result: RESULT.ok, business_date: l.today })
+    expect(await phone.scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({
+      scan_result: RESULT.ok,
+      business_date: l.today,
+    })
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, 5])
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, consumed: 50 })
-    expect([(await told(auditor, audit)).length, (await told(l.coordinator, audit)).length, (await told(l.loader, audit)).length]).toEqual([1, 1, 0])
+    expect([
+      (await told(auditor, audit)).length,
+      (await told(l.coordinator, audit)).length,
+      (await told(l.loader, audit)).length,
+    ]).toEqual([1, 1, 0])
     expect(await phone.result(scanOf(run, 1, run.bed), before(500))).toBe(RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, -45])
     expect((await l.act(manager, 'stock_audit', audit, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
@@ -53,7 +63,10 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([0, 100])
     const late = l.device(l.coordinator)
-    expect([await late.result(scanOf(run, 1), before(600)), await late.result(scanOf(run, 2, run.bed), before(500))]).toEqual([RESULT.ok, RESULT.ok])
+    expect([
+      await late.result(scanOf(run, 1), before(600)),
+      await late.result(scanOf(run, 2, run.bed), before(500)),
+    ]).toEqual([RESULT.ok, RESULT.ok])
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([0, 0, 150])
   })
 
@@ -70,11 +83,17 @@ describe('14.17 a load that was made before a count and arrives after its approv
   test('but was known to wait when the bed was counted changes nothing of the count', async () => {
     const run = await runOnBed({ bags: 1, stock: 0 })
     expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(RESULT.shortOfStock)
-    await move(run.tree, 100, { account: ACCOUNT.saldoAwal, phase: BST }, { account: ACCOUNT.bedeng, phase: BST, bed: run.bed }, 'tambah')
+    await move(
+      run.tree,
+      100,
+      { account: ACCOUNT.saldoAwal, phase: BST },
+      { account: ACCOUNT.bedeng, phase: BST, bed: run.bed },
+      'tambah',
+    )
     const lostBefore = await lost(run.tree)
     await approve(await count(run, 45))
     await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
-    expect([await onBed(run), await lost(run.tree) - lostBefore, (await l.books(run)).onTrucks]).toEqual([45, 5, 50])
+    expect([await onBed(run), (await lost(run.tree)) - lostBefore, (await l.books(run)).onTrucks]).toEqual([45, 5, 50])
   })
 
   test('is no difference for a second count that waits meanwhile', async () => {
@@ -156,7 +175,12 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(run, 100))
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 100])
     const phone = l.device(l.loader)
-    for (const [bag, seconds] of [[0, 600], [1, 590], [2, 580]] as const) expect(await phone.result(scanOf(run, bag, run.bed), before(seconds))).toBe(RESULT.ok)
+    for (const [bag, seconds] of [
+      [0, 600],
+      [1, 590],
+      [2, 580],
+    ] as const)
+      expect(await phone.result(scanOf(run, bag, run.bed), before(seconds))).toBe(RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
     expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(570))).toBe(RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 100])
@@ -169,9 +193,15 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 2 })
     await approve(await count(run, 50))
     const off = l.device(l.coordinator)
-    expect(await off.scan(scanOf(run, 0, undefined, SCAN.unload))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('tidak sedang dimuat') })
+    expect(await off.scan(scanOf(run, 0, undefined, SCAN.unload))).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('tidak sedang dimuat'),
+    })
     expect([await onBed(run), await lost(run.tree)]).toEqual([50, 50])
-    expect(await l.device(l.loader).scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah diturunkan lagi') })
+    expect(await l.device(l.loader).scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('sudah diturunkan lagi'),
+    })
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
   })
 
@@ -191,7 +221,11 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect(await off.result(scanOf(two, 1, undefined, SCAN.unload), { scanned_at: between })).toBe(RESULT.ok)
     expect(await on.result(scanOf(two, 1, two.bed), before(500))).toBe(RESULT.ok)
     expect([await onBed(two), await lost(two.tree)]).toEqual([100, 0])
-    expect(await l.count(`select count(*) as n from stock_movement where tree_id = ${two.tree} and movement_cause = 'koreksi'`)).toBe(2)
+    expect(
+      await l.count(
+        `select count(*) as n from stock_movement where tree_id = ${two.tree} and movement_cause = 'koreksi'`,
+      ),
+    ).toBe(2)
   })
 
   test('but a second scan of a bag whose load was known explains nothing', async () => {
@@ -213,10 +247,16 @@ describe('8.8 what bags that wait for stock cost', () => {
   test('DS-08 a hundred of them, with a count made since, cost an upload no statement more than one; when stock comes a few are booked with each upload, the rest by the job', async () => {
     const counted = countStatements(l.world.serving)
     const phone = l.device(l.loader)
-    const waiting = (run: LoadedRun) => l.count(`select count(*) as n from scan_answer where loading_line_id = ${run.id} and scan_result = ${RESULT.shortOfStock}`)
+    const waiting = (run: LoadedRun) =>
+      l.count(
+        `select count(*) as n from scan_answer where loading_line_id = ${run.id}
+          and scan_result = ${RESULT.shortOfStock}`,
+      )
     const cost = async (run: LoadedRun) => {
       counted.configs.length = 0
-      expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.enter, raw_code: String(run.trucks[0]) })).toBe(RESULT.already)
+      expect(
+        await phone.result({ loading_line_id: run.id, scan_type: SCAN.enter, raw_code: String(run.trucks[0]) }),
+      ).toBe(RESULT.already)
       return counted.configs.length
     }
     const waitingRun = async (bags: number) => {

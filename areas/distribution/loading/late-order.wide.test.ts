@@ -16,7 +16,10 @@ afterAll(() => late.l.world.close())
 const STEPS = 14
 const BAGS = 4
 const PER_BAG = 50
-/** Among them those that once lost seedlings: 19 and 45 by a loss that changed hands, 42 and 44 by an unload that came before its load. */
+/**
+ * Among them those that once lost seedlings: 19 and 45 by a loss that changed hands, 42 and 44 by an unload that came
+ * before its load.
+ */
 const CASES = isLong ? Array.from({ length: 100 }, (_, place) => place + 1) : [19, 42, 44, 45, 1, 2, 3, 4, 5, 6]
 
 interface Phone {
@@ -28,18 +31,30 @@ interface Phone {
 /** A species that nobody has used: there are fewer of them than cases. */
 async function newTree(code: number): Promise<number> {
   const { l } = late
-  const id = await l.one(`insert into master_trees select (jsonb_populate_record(t, jsonb_build_object('id', nextval(pg_get_serial_sequence('master_trees', 'id')), 'tree_code', 'ZZ${code}', 'tree_name', 'Uji ${code}'))).*
+  const id = await l.one(`insert into master_trees select (jsonb_populate_record(t, jsonb_build_object('id',
+      nextval(pg_get_serial_sequence('master_trees', 'id')), 'tree_code', 'ZZ${code}', 'tree_name', 'Uji ${code}'))).*
     from master_trees t where id = (select min(id) from master_trees where is_active = 1) returning id`)
-  await l.admin.post('trees_allocation_bag/create', { tree_id: id, location_nursery_id: l.nursery, capacity_per_bag: PER_BAG })
+  await l.admin.post('trees_allocation_bag/create', {
+    tree_id: id,
+    location_nursery_id: l.nursery,
+    capacity_per_bag: PER_BAG,
+  })
   return id
 }
 
-/** Two phones load and unload bags of their own, keep their scans and hand in some of them at any time; meanwhile the bed is counted truly and counts are approved. In the end everything has come. */
+/**
+ * Two phones load and unload bags of their own, keep their scans and hand in some of them at any time; meanwhile the
+ * bed is counted truly and counts are approved. In the end everything has come.
+ */
 test.each(CASES)('14.16 14.17 case %i: honest counts lose nothing, in whatever order scans arrive', async (number) => {
   const { l } = late
   const random = randomOf(`late ${number}`)
   const run = await late.runOnBed({ bags: BAGS, tree: await newTree(number) })
-  const phones: Phone[] = [l.device(l.loader), l.device(l.coordinator)].map((device) => ({ device, kept: [], own: new Set() }))
+  const phones: Phone[] = [l.device(l.loader), l.device(l.coordinator)].map((device) => ({
+    device,
+    kept: [],
+    own: new Set(),
+  }))
   const onTruck = new Set<number>()
   let open: number | null = null
   const standing = () => PER_BAG * (BAGS - onTruck.size)
@@ -76,5 +91,9 @@ test.each(CASES)('14.16 14.17 case %i: honest counts lose nothing, in whatever o
   for (const { device, kept } of phones) if (kept.length > 0) await device.send(...kept)
   const [bed, lost] = [await late.onBed(run), await late.lost(run.tree)]
   const isSo = bed === standing() && lost === 0
-  expect({ bed, lost, story: isSo ? '' : await bedStory({ db: l.world.db }, { run: run.id, bed: run.bed, tree: run.tree }) }).toEqual({ bed: standing(), lost: 0, story: '' })
+  expect({
+    bed,
+    lost,
+    story: isSo ? '' : await bedStory({ db: l.world.db }, { run: run.id, bed: run.bed, tree: run.tree }),
+  }).toEqual({ bed: standing(), lost: 0, story: '' })
 })

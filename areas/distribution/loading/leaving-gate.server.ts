@@ -5,13 +5,23 @@ import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 
-/** A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not have yet. What has happened all the same comes as a scan. */
+/**
+ * A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not
+ * have yet. What has happened all the same comes as a scan.
+ */
 export async function requireLeaving(ctx: WriteContext, truck: number, step: number): Promise<void> {
   if (step !== SCAN.finish && step !== SCAN.depart) return
-  const [found] = await runQuery<{ held: number; pending: number }>(ctx.db, sql`
-    select count(*)::integer as held, count(*) filter (where scan_result in (${RESULT.shortOfStock}, ${RESULT.review}))::integer as pending
-    from scan_answer where allocation_transportation_id = ${truck} and held_label_id is not null`)
+  const [found] = await runQuery<{ held: number; pending: number }>(
+    ctx.db,
+    sql`
+    select count(*)::integer as held, count(*) filter (where scan_result in (${RESULT.shortOfStock},
+    ${RESULT.review}))::integer as pending
+    from scan_answer where allocation_transportation_id = ${truck} and held_label_id is not null`,
+  )
   const { held, pending } = found ?? { held: 0, pending: 0 }
   if (held === 0) throw new NotPossible('Belum ada bag di kendaraan ini.')
-  if (step === SCAN.depart && pending > 0) throw new NotPossible(`${formatNumber(pending)} bag di kendaraan ini belum terbukukan. Tambah atau hitung stoknya, atau turunkan bag itu dahulu.`)
+  if (step === SCAN.depart && pending > 0)
+    throw new NotPossible(
+      `${formatNumber(pending)} bag di kendaraan ini belum terbukukan. Tambah atau hitung stoknya, atau turunkan bag itu dahulu.`,
+    )
 }

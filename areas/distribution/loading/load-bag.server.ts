@@ -19,10 +19,19 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const bag = label === null ? null : await bagFacts(ctx, { label, truck: trip?.id ?? null, except: scan.id })
   const away = foreign(scan, { Kendaraan: trip, Bag: bag })
   if (away) return away
-  const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
+  const found = {
+    detail_label_id: bag?.id ?? null,
+    allocation_transportation_id: trip?.id ?? null,
+    detail_farmer_id: bag?.detail_farmer_id ?? null,
+  }
   const refused = refusal(scan, bag, trip)
   if (refused?.result === RESULT.ok && bag && trip) await settleAway(ctx, scan, { bag, trip })
-  if (refused || !bag || !trip) return { ...found, result: refused?.result ?? RESULT.unknown, message: refused?.message ?? 'Label atau kendaraan tidak dikenal.' }
+  if (refused || !bag || !trip)
+    return {
+      ...found,
+      result: refused?.result ?? RESULT.unknown,
+      message: refused?.message ?? 'Label atau kendaraan tidak dikenal.',
+    }
   if (trip.scanned_time === null) {
     const why = await cannotEnter(ctx, trip)
     if (why) return { ...found, result: RESULT.review, message: why }
@@ -30,16 +39,34 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   await noteLoading(ctx, scan, trip)
   const isKnown = bag.pending_since !== null && scan.active_bedeng_id != null
   const picked = await pickBeds(ctx, {
-    nursery: scan.run.location_nursery_id, tree: bag.tree_id, amount: bag.amount, bed: scan.active_bedeng_id ?? null, date: scan.date, today: todayIn(scan.run.time_zone, ctx.now),
-    at: scan.happened_at, isKnown,
+    nursery: scan.run.location_nursery_id,
+    tree: bag.tree_id,
+    amount: bag.amount,
+    bed: scan.active_bedeng_id ?? null,
+    date: scan.date,
+    today: todayIn(scan.run.time_zone, ctx.now),
+    at: scan.happened_at,
+    isKnown,
   })
   if ('available' in picked) {
-    return { ...found, result: RESULT.shortOfStock, held_label_id: bag.id, message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.` }
+    return {
+      ...found,
+      result: RESULT.shortOfStock,
+      held_label_id: bag.id,
+      message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.`,
+    }
   }
   await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, counted: picked.counted, isKnown, date: picked.date })
   await afterLoad(ctx, scan.run, trip)
-  const dated = picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
-  return { ...found, result: RESULT.ok, held_label_id: bag.id, business_date: picked.date, message: `${bag.label_code} ${bagName(bag)} dimuat di ${trip.plate}${dated}.` }
+  const dated =
+    picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
+  return {
+    ...found,
+    result: RESULT.ok,
+    held_label_id: bag.id,
+    business_date: picked.date,
+    message: `${bag.label_code} ${bagName(bag)} dimuat di ${trip.plate}${dated}.`,
+  }
 }
 
 type Refusal = { readonly result: ScanResult; readonly message: string } | null
@@ -47,23 +74,37 @@ type Refusal = { readonly result: ScanResult; readonly message: string } | null
 /** Why a load does not count, in the order a loader would ask; null when it does. */
 function refusal(scan: Scan, bag: BagFacts | null, trip: TripFacts | null): Refusal {
   if (!trip) return { result: RESULT.unknown, message: 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' }
-  if (trip.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
-  if (!bag) return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
-  if (bag.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.` }
-  if (bag.void_at !== null) return { result: RESULT.voidLabel, message: `Label ${bag.label_code} ${bagName(bag)} sudah batal.` }
+  if (trip.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
+  if (!bag)
+    return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
+  if (bag.loading_line_id !== scan.run.id)
+    return {
+      result: RESULT.otherRun,
+      message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.`,
+    }
+  if (bag.void_at !== null)
+    return { result: RESULT.voidLabel, message: `Label ${bag.label_code} ${bagName(bag)} sudah batal.` }
   return standing(scan, bag, trip)
 }
 
 /** By what its other scans say, and how far its truck and its recipient are. */
 function standing(scan: Scan, bag: BagFacts, trip: TripFacts): Refusal {
   // Taken off again later than this: nothing is left to book, whichever came first.
-  if (bag.last_unload !== null && bag.last_unload > scan.happened_at) return { result: RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
-  if (bag.holder_truck === trip.id) return { result: RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
+  if (bag.last_unload !== null && bag.last_unload > scan.happened_at)
+    return { result: RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
+  if (bag.holder_truck === trip.id)
+    return { result: RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
   if (bag.holder !== null) return heldElsewhere(scan, bag)
-  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
+    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (scan.isReviewed) return null
   if (bag.reported === 1) return { result: RESULT.review, message: `Penerimaan ${bag.recipient} sudah dilaporkan.` }
-  if (bag.planned_transportation_id !== null && bag.planned_transportation_id !== trip.id) return { result: RESULT.otherTruck, message: `${bag.label_code} ${bagName(bag)} direncanakan untuk ${bag.planned_plate ?? 'kendaraan lain'}.` }
+  if (bag.planned_transportation_id !== null && bag.planned_transportation_id !== trip.id)
+    return {
+      result: RESULT.otherTruck,
+      message: `${bag.label_code} ${bagName(bag)} direncanakan untuk ${bag.planned_plate ?? 'kendaraan lain'}.`,
+    }
   return null
 }
 
@@ -81,7 +122,10 @@ async function noteLoading(ctx: WriteContext, { happened_at: at }: Scan, trip: T
   const isOutdated = trip.shipping_date !== null
   if (!begins && !goesOn && !isOutdated) return
   await changeTrip(ctx, trip, {
-    ...(begins && { load_start_time: at, scanned_time: trip.scanned_time === null || trip.scanned_time > at ? at : trip.scanned_time }),
+    ...(begins && {
+      load_start_time: at,
+      scanned_time: trip.scanned_time === null || trip.scanned_time > at ? at : trip.scanned_time,
+    }),
     ...(goesOn && { load_after_time: at }),
     ...(isOutdated && { waybill_outdated_at: ctx.now.toISOString() }),
   })

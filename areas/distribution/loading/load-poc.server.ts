@@ -33,18 +33,40 @@ export async function loadPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   return { ...found, ...(await judge(ctx, scan, recipient, trip)) }
 }
 
-async function judge(ctx: WriteContext, scan: Scan, recipient: Recipient | null, trip: TripFacts | null): Promise<Judged> {
-  if (!recipient || !trip) return { result: RESULT.unknown, message: recipient ? 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' : 'Penerima POC tidak dikenal.' }
-  if (recipient.loading_line_id !== scan.run.id || trip.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+async function judge(
+  ctx: WriteContext,
+  scan: Scan,
+  recipient: Recipient | null,
+  trip: TripFacts | null,
+): Promise<Judged> {
+  if (!recipient || !trip)
+    return {
+      result: RESULT.unknown,
+      message: recipient ? 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' : 'Penerima POC tidak dikenal.',
+    }
+  if (recipient.loading_line_id !== scan.run.id || trip.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
   // Taken off again later than this: it is not on the truck, whichever came first.
-  if (recipient.last_unload !== null && recipient.last_unload > scan.happened_at) return { result: RESULT.ok, message: `POC ${recipient.name} sudah diturunkan lagi sesudahnya.` }
-  if (recipient.on === trip.id) return { result: RESULT.already, message: `POC ${recipient.name} sudah di ${trip.plate}.` }
-  if (recipient.on !== null) return { result: RESULT.otherTruck, message: `POC ${recipient.name} sudah di ${recipient.on_plate ?? 'kendaraan lain'}.` }
-  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
-  if (recipient.status === 1 && !scan.isReviewed) return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+  if (recipient.last_unload !== null && recipient.last_unload > scan.happened_at)
+    return { result: RESULT.ok, message: `POC ${recipient.name} sudah diturunkan lagi sesudahnya.` }
+  if (recipient.on === trip.id)
+    return { result: RESULT.already, message: `POC ${recipient.name} sudah di ${trip.plate}.` }
+  if (recipient.on !== null)
+    return {
+      result: RESULT.otherTruck,
+      message: `POC ${recipient.name} sudah di ${recipient.on_plate ?? 'kendaraan lain'}.`,
+    }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
+    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (recipient.status === 1 && !scan.isReviewed)
+    return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, trip.id)
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
-  return { result: RESULT.ok, business_date: scan.date, message: `POC ${recipient.name} (${recipient.total_pupuk} ml) dimuat di ${trip.plate}.` }
+  return {
+    result: RESULT.ok,
+    business_date: scan.date,
+    message: `POC ${recipient.name} (${recipient.total_pupuk} ml) dimuat di ${trip.plate}.`,
+  }
 }
 
 /** It comes off again. */
@@ -60,35 +82,71 @@ export async function unloadPoc(ctx: WriteContext, scan: Scan, id: number): Prom
   return { ...found, ...(await judgeUnload(ctx, scan, recipient, asked)) }
 }
 
-async function judgeUnload(ctx: WriteContext, scan: Scan, recipient: Recipient, asked: TripFacts | null): Promise<Judged> {
-  if (recipient.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+async function judgeUnload(
+  ctx: WriteContext,
+  scan: Scan,
+  recipient: Recipient,
+  asked: TripFacts | null,
+): Promise<Judged> {
+  if (recipient.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
   const trip = recipient.on === null ? null : await tripFacts(ctx, recipient.on)
-  if (recipient.last_load !== null && recipient.last_load > scan.happened_at) return { result: RESULT.ok, message: `POC ${recipient.name} sudah dimuat lagi sesudahnya.` }
+  if (recipient.last_load !== null && recipient.last_load > scan.happened_at)
+    return { result: RESULT.ok, message: `POC ${recipient.name} sudah dimuat lagi sesudahnya.` }
   if (!trip) return { result: RESULT.ok, message: `POC ${recipient.name} tidak sedang dimuat.` }
-  if (asked && asked.id !== trip.id) return { result: RESULT.otherTruck, message: `POC ${recipient.name} ada di ${trip.plate}.` }
-  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
-  if (recipient.handed === 1) return { result: RESULT.review, message: `POC ${recipient.name} sudah diserahkan. Koreksi penerimaannya.` }
-  if (recipient.status === 1 && !scan.isReviewed) return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+  if (asked && asked.id !== trip.id)
+    return { result: RESULT.otherTruck, message: `POC ${recipient.name} ada di ${trip.plate}.` }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
+    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (recipient.handed === 1)
+    return { result: RESULT.review, message: `POC ${recipient.name} sudah diserahkan. Koreksi penerimaannya.` }
+  if (recipient.status === 1 && !scan.isReviewed)
+    return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, null)
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
-  return { result: RESULT.ok, business_date: scan.date, message: `POC ${recipient.name} diturunkan dari ${trip.plate}.` }
+  return {
+    result: RESULT.ok,
+    business_date: scan.date,
+    message: `POC ${recipient.name} diturunkan dari ${trip.plate}.`,
+  }
 }
 
-/** With what the scans of the truck have said of it so far: events count in the order they were made, not in that of their arrival. */
-async function recipientOf(ctx: WriteContext, { id: event, allocation_transportation_id: asked }: Scan, id: number): Promise<Recipient | null> {
+/**
+ * With what the scans of the truck have said of it so far: events count in the order they were made, not in that of
+ * their arrival.
+ */
+async function recipientOf(
+  ctx: WriteContext,
+  { id: event, allocation_transportation_id: asked }: Scan,
+  id: number,
+): Promise<Recipient | null> {
   const last = (type: number, results: string) => sql`(
-    select max(s.happened_at) from scan_answer s where s.loading_line_id = f.loading_line_id and s.detail_farmer_id = f.id and s.detail_label_id is null and s.scan_type = ${type} and s.scan_result in ${sql.raw(results)}
-      and s.allocation_transportation_id = coalesce(${asked ?? null}::bigint, f.load_pupuk_allocation_transportation_id) and s.id <> ${event})`
-  const [found] = await runQuery<Recipient & Record<string, unknown>>(ctx.db, sql`
-    select f.id, f.loading_line_id, f.location_nursery_id, f.recipient_name as name, f.status, f.total_pupuk, f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate, f.is_pupuk_distributed as handed,
+    select max(s.happened_at) from scan_answer s where s.loading_line_id = f.loading_line_id
+    and s.detail_farmer_id = f.id and s.detail_label_id is null and s.scan_type = ${type}
+    and s.scan_result in ${sql.raw(results)}
+      and s.allocation_transportation_id = coalesce(${asked ?? null}::bigint, f.load_pupuk_allocation_transportation_id)
+      and s.id <> ${event})`
+  const [found] = await runQuery<Recipient & Record<string, unknown>>(
+    ctx.db,
+    sql`
+    select f.id, f.loading_line_id, f.location_nursery_id, f.recipient_name as name, f.status, f.total_pupuk,
+    f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate, f.is_pupuk_distributed as handed,
       ${last(SCAN.loadPoc, '(0, 1)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload
-    from detail_farmers f left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id where f.id = ${id}`, { prepare: true })
+    from detail_farmers f left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id
+    where f.id = ${id}`,
+    { prepare: true },
+  )
   return found ?? null
 }
 
 async function place(ctx: WriteContext, { id }: Recipient, truck: number | null): Promise<void> {
-  await runQuery(ctx.db, sql`
-    update detail_farmers set is_pupuk_load = ${truck === null ? 0 : 1}, load_pupuk_allocation_transportation_id = ${truck}, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
-      updated_by = ${ctx.user?.id ?? null} where id = ${id}`, { prepare: true })
+  await runQuery(
+    ctx.db,
+    sql`
+    update detail_farmers set is_pupuk_load = ${truck === null ? 0 : 1}, load_pupuk_allocation_transportation_id =
+    ${truck}, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
+      updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
+    { prepare: true },
+  )
   ctx.touched('detail_farmers')
 }

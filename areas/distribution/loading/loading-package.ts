@@ -84,6 +84,9 @@ export interface LoadingPackage {
   readonly review: number
   /** Events that wait for another one (result 8). */
   readonly waiting: number
-  /** What its lists are made of: a device that names these (`?have=`) is sent the others only. Packages of older builds have none. */
+  /**
+   * What its lists are made of: a device that names these (`?have=`) is sent the others only. Packages of older builds
+   * have none.
+   */
   readonly parts?: readonly PartName[]
 }

@@ -30,16 +30,26 @@ interface Draft {
 }
 
 export const TRUCK_TIMES = {
-  [SCAN.enter]: 'scanned_time', [SCAN.start]: 'load_start_time', [SCAN.finish]: 'load_after_time', [SCAN.depart]: 'shipping_date', [SCAN.arrive]: 'deliver_date',
+  [SCAN.enter]: 'scanned_time',
+  [SCAN.start]: 'load_start_time',
+  [SCAN.finish]: 'load_after_time',
+  [SCAN.depart]: 'shipping_date',
+  [SCAN.arrive]: 'deliver_date',
 } as const
 
 export function loadingState(known: LoadingPackage, records: readonly ScanRecord[]): LoadingState {
   const draft = {
     trucks: new Map(known.trucks.map((truck) => [truck.id, truck])),
-    farmers: new Map(known.farmers.map((farmer) => [farmer.id, { ...farmer, pocTruck: farmer.is_pupuk_load === 1 ? farmer.load_pupuk_allocation_transportation_id : null }])),
+    farmers: new Map(
+      known.farmers.map((farmer) => [
+        farmer.id,
+        { ...farmer, pocTruck: farmer.is_pupuk_load === 1 ? farmer.load_pupuk_allocation_transportation_id : null },
+      ]),
+    ),
     bags: new Map(known.bags.map((bag) => [bag.id, bagOf(bag)])),
   }
-  for (const record of records) if (record.target.loading_line_id === known.run.id && !record.inPackage) apply(draft, record)
+  for (const record of records)
+    if (record.target.loading_line_id === known.run.id && !record.inPackage) apply(draft, record)
   return { known, ...draft, treeNames: new Map(known.trees.map(({ id, tree_name: name }) => [id, name])) }
 }
 
@@ -69,7 +79,8 @@ function applyBag({ bags }: Draft, record: ScanRecord): void {
   if (!bag) return
   if (type === SCAN.unload) {
     if (result === RESULT.ok) bags.set(bag.id, { ...bag, truck: null, isPending: false })
-  } else if (result === RESULT.ok || result === RESULT.already || result === RESULT.shortOfStock) bags.set(bag.id, { ...bag, truck, isPending: result === RESULT.shortOfStock })
+  } else if (result === RESULT.ok || result === RESULT.already || result === RESULT.shortOfStock)
+    bags.set(bag.id, { ...bag, truck, isPending: result === RESULT.shortOfStock })
 }
 
 function applyPoc({ farmers }: Draft, record: ScanRecord): void {

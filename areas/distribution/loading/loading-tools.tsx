@@ -23,14 +23,25 @@ export function LoadingTools({ state, hasTruck, isLoading, onReload, onTrucks, o
   return (
     <div className={styles.tools}>
       {review > 0 && mayReview && (
-        <ScreenLink className="button" href={`/distribution/scan-event?filters=${encodeURIComponent(JSON.stringify({ loading_line_id: [state?.known.run.id], scan_result: [9] }))}`}>
+        <ScreenLink
+          className="button"
+          href={`/distribution/scan-event?filters=${encodeURIComponent(JSON.stringify({ loading_line_id: [state?.known.run.id], scan_result: [9] }))}`}
+        >
           {t('review', { count: formatNumber(review) })}
         </ScreenLink>
       )}
       {review > 0 && !mayReview && <p className={styles.warning}>{t('review', { count: formatNumber(review) })}</p>}
-      <button type="button" className="button" disabled={isLoading} onClick={onReload}>{t('reload')}</button>
-      {hasTruck && <button type="button" className="button" onClick={onTrucks}>{t('truck.other')}</button>}
-      <button type="button" className="button" onClick={onRuns}>{t('run.other')}</button>
+      <button type="button" className="button" disabled={isLoading} onClick={onReload}>
+        {t('reload')}
+      </button>
+      {hasTruck && (
+        <button type="button" className="button" onClick={onTrucks}>
+          {t('truck.other')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onRuns}>
+        {t('run.other')}
+      </button>
     </div>
   )
 }

@@ -10,21 +10,45 @@ beforeAll(async () => {
 })
 afterAll(() => l.world.close())
 
-const load = (run: LoadedRun, bag: number, truck = 0) => ({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[truck] ?? 0 })
+const load = (run: LoadedRun, bag: number, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type: SCAN.load,
+  raw_code: String(run.bags[bag]),
+  allocation_transportation_id: run.trucks[truck] ?? 0,
+})
 const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
-const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({ loading_line_id: run.id, scan_type, raw_code: String(run.trucks[truck]) })
+const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type,
+  raw_code: String(run.trucks[truck]),
+})
 const statusOf = async (run: LoadedRun) => (await l.show('loading_line', run.id))['status_run']
 
 describe('DS-08 loading', () => {
   test('LL-01 a truck comes in, is loaded, leaves and arrives; its times stand in this order and the run follows', async () => {
     const run = await l.readyRun({ bags: 2 })
-    expect(await phone.scan(step(run, SCAN.enter))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('masuk') })
+    expect(await phone.scan(step(run, SCAN.enter))).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('masuk'),
+    })
     expect(await phone.result(step(run, SCAN.start))).toBe(RESULT.ok)
-    expect(await phone.scan(load(run, 0))).toMatchObject({ scan_result: RESULT.ok, detail_label_id: run.bags[0], business_date: l.today, message: expect.stringContaining('Ibu Ratna') })
+    expect(await phone.scan(load(run, 0))).toMatchObject({
+      scan_result: RESULT.ok,
+      detail_label_id: run.bags[0],
+      business_date: l.today,
+      message: expect.stringContaining('Ibu Ratna'),
+    })
     expect(await statusOf(run)).toBe(3)
     expect(await phone.result(load(run, 0))).toBe(RESULT.already)
     expect(await phone.result(load(run, 1))).toBe(RESULT.ok)
-    expect(await l.books(run)).toEqual({ onTrucks: 100, loaded: 100, total_load: 100, reserved: 0, consumed: 100, onBeds: 0 })
+    expect(await l.books(run)).toEqual({
+      onTrucks: 100,
+      loaded: 100,
+      total_load: 100,
+      reserved: 0,
+      consumed: 100,
+      onBeds: 0,
+    })
     expect(await phone.result(step(run, SCAN.finish))).toBe(RESULT.ok)
     expect(await phone.result(step(run, SCAN.depart))).toBe(RESULT.ok)
     expect(await statusOf(run)).toBe(4)
@@ -33,18 +57,31 @@ describe('DS-08 loading', () => {
     expect(await phone.result(step(run, SCAN.arrive))).toBe(RESULT.ok)
     expect(await statusOf(run)).toBe(5)
     const trip = await l.show('allocation_transportation', run.trucks[0])
-    const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) => String(trip[name]))
+    const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) =>
+      String(trip[name]),
+    )
     expect([times, trip['status_trip'], trip['waybill_outdated_at']]).toEqual([times.toSorted(), 5, null])
-    expect(await l.show('detail_labels', run.bags[0])).toMatchObject({ is_loaded: 1, allocation_transportation_id: run.trucks[0], loaded_at: expect.any(String) })
+    expect(await l.show('detail_labels', run.bags[0])).toMatchObject({
+      is_loaded: 1,
+      allocation_transportation_id: run.trucks[0],
+      loaded_at: expect.any(String),
+    })
   })
 
   test('what a scan is refused for is told by its number and in words, and nothing is booked', async () => {
     const run = await l.readyRun({ bags: 3, trucks: 2 })
     const other = await l.readyRun({ bags: 1 })
-    await l.world.db.query(`update detail_labels set planned_transportation_id = ${run.trucks[1]} where id = ${run.bags[0]}`)
-    expect(await phone.scan(load(run, 0))).toMatchObject({ scan_result: RESULT.otherTruck, message: expect.stringContaining('direncanakan untuk') })
+    await l.world.db.query(
+      `update detail_labels set planned_transportation_id = ${run.trucks[1]} where id = ${run.bags[0]}`,
+    )
+    expect(await phone.scan(load(run, 0))).toMatchObject({
+      scan_result: RESULT.otherTruck,
+      message: expect.stringContaining('direncanakan untuk'),
+    })
     expect(await phone.result({ ...load(run, 0), raw_code: String(other.bags[0]) })).toBe(RESULT.otherRun)
-    expect(await phone.result({ ...load(run, 0), allocation_transportation_id: other.trucks[0] ?? 0 })).toBe(RESULT.otherRun)
+    expect(await phone.result({ ...load(run, 0), allocation_transportation_id: other.trucks[0] ?? 0 })).toBe(
+      RESULT.otherRun,
+    )
     expect(await phone.result({ ...load(run, 0), raw_code: '999999999' })).toBe(RESULT.unknown)
     expect(await phone.result({ ...load(run, 0), raw_code: 'BD-1' })).toBe(RESULT.unknown)
     expect(await phone.result({ ...load(run, 0), allocation_transportation_id: null })).toBe(RESULT.unknown)
@@ -61,10 +98,14 @@ describe('DS-08 loading', () => {
   test('14.21 while a bag is on a truck, booked or not, its run is neither opened again nor cancelled: its page says so before anybody presses', async () => {
     const run = await l.readyRun({ bags: 2, stock: 50 })
     const sentence = 'Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.'
-    const refusals = async () => (await l.coordinator.get(`loading_line/${run.id}/show`)).row['refusals'] as Record<string, string> | undefined
+    const refusals = async () =>
+      (await l.coordinator.get(`loading_line/${run.id}/show`)).row['refusals'] as Record<string, string> | undefined
     const blocked = async () => [(await refusals())?.['void'], (await refusals())?.['reopen']]
     expect(await blocked()).toEqual([undefined, undefined])
-    expect([await phone.result(load(run, 0)), await phone.result(load(run, 1))]).toEqual([RESULT.ok, RESULT.shortOfStock])
+    expect([await phone.result(load(run, 0)), await phone.result(load(run, 1))]).toEqual([
+      RESULT.ok,
+      RESULT.shortOfStock,
+    ])
     expect(await blocked()).toEqual([sentence, sentence])
     const tried = await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal' })
     expect([tried.status, tried.body['message']]).toEqual([403, sentence])
@@ -79,13 +120,34 @@ describe('DS-08 loading', () => {
   test('14.12 load, unload, load of one bag: it goes back to the bed and lot it came from, and the promise stands again', async () => {
     const run = await l.readyRun({ bags: 2 })
     for (const target of [load(run, 0), unload(run, 0)]) expect(await phone.result(target)).toBe(RESULT.ok)
-    expect(await l.books(run)).toEqual({ onTrucks: 0, loaded: 0, total_load: 0, reserved: 100, consumed: 0, onBeds: 100 })
+    expect(await l.books(run)).toEqual({
+      onTrucks: 0,
+      loaded: 0,
+      total_load: 0,
+      reserved: 100,
+      consumed: 0,
+      onBeds: 100,
+    })
     expect(await statusOf(run)).toBe(1)
     expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
-    expect(await l.books(run)).toEqual({ onTrucks: 50, loaded: 50, total_load: 50, reserved: 50, consumed: 50, onBeds: 50 })
-    const { rows } = await l.world.db.query(`select movement_cause as cause, from_account, to_account, idempotency_key = 'scan_event:' || source_id || ':1:' || case movement_cause when 'muat' then 'muat' else 'batal' end || ':1' as keyed
-      from stock_movement where source_table = 'scan_event' and coalesce(to_allocation_transportation_id, from_allocation_transportation_id) = ${run.trucks[0]} order by id`)
-    expect(rows).toEqual([{ cause: 'muat', from_account: 2, to_account: 4, keyed: true }, { cause: 'batal_muat', from_account: 4, to_account: 2, keyed: true }, { cause: 'muat', from_account: 2, to_account: 4, keyed: true }])
+    expect(await l.books(run)).toEqual({
+      onTrucks: 50,
+      loaded: 50,
+      total_load: 50,
+      reserved: 50,
+      consumed: 50,
+      onBeds: 50,
+    })
+    const { rows } =
+      await l.world.db.query(`select movement_cause as cause, from_account, to_account, idempotency_key = 'scan_event:'
+        || source_id || ':1:' || case movement_cause when 'muat' then 'muat' else 'batal' end || ':1' as keyed
+      from stock_movement where source_table = 'scan_event' and coalesce(to_allocation_transportation_id,
+      from_allocation_transportation_id) = ${run.trucks[0]} order by id`)
+    expect(rows).toEqual([
+      { cause: 'muat', from_account: 2, to_account: 4, keyed: true },
+      { cause: 'batal_muat', from_account: 4, to_account: 2, keyed: true },
+      { cause: 'muat', from_account: 2, to_account: 4, keyed: true },
+    ])
   })
 
   test('ten scans in two seconds count ten, also when all arrive at once and each twice', async () => {
@@ -95,7 +157,14 @@ describe('DS-08 loading', () => {
     const replies = await Promise.all([...events, ...events].map((event) => phone.send(event)))
     expect(replies.map(([one]) => one?.answer?.scan_result)).toEqual(Array.from({ length: 20 }, () => RESULT.ok))
     expect(Date.now() - began).toBeLessThan(10_000)
-    expect(await l.books(run)).toEqual({ onTrucks: 500, loaded: 500, total_load: 500, reserved: 0, consumed: 500, onBeds: 0 })
+    expect(await l.books(run)).toEqual({
+      onTrucks: 500,
+      loaded: 500,
+      total_load: 500,
+      reserved: 0,
+      consumed: 500,
+      onBeds: 0,
+    })
   })
 
   test('the same bag on two trucks at once: one wins, the other is told by whom; made later, it is simply the wrong truck', async () => {
@@ -107,18 +176,34 @@ describe('DS-08 loading', () => {
     expect(lost.message).toContain(winner)
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, consumed: 50 })
     const second = a.scan_result === RESULT.ok ? 1 : 0
-    expect(await other.scan(load(run, 0, second))).toMatchObject({ scan_result: RESULT.otherTruck, message: expect.stringContaining(winner) })
+    expect(await other.scan(load(run, 0, second))).toMatchObject({
+      scan_result: RESULT.otherTruck,
+      message: expect.stringContaining(winner),
+    })
   })
 
   test('a bed that is scanned is where the bags come from, else the oldest lot', async () => {
     const run = await l.readyRun({ bags: 2 })
-    const bed = await l.count(`select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2 and qty_on_hand > 0`)
-    const empty = await l.count(`select id as n from bedeng_nursery where location_nursery_id = ${l.nursery} and id <> ${bed} order by id limit 1`)
-    expect(await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${bed}` })).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('100') })
-    expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'BD-99999999' })).toBe(RESULT.unknown)
+    const bed = await l.count(
+      `select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2 and qty_on_hand > 0`,
+    )
+    const empty = await l.count(
+      `select id as n from bedeng_nursery where location_nursery_id = ${l.nursery} and id <> ${bed} order by id
+        limit 1`,
+    )
+    expect(
+      await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${bed}` }),
+    ).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('100') })
+    expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'BD-99999999' })).toBe(
+      RESULT.unknown,
+    )
     const other = await l.readyRun({ bags: 1 })
-    await l.world.db.query(`update stock_balance set bedeng_id = ${empty} where tree_id = ${other.tree} and account = 2`)
-    expect(await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${empty}` })).toMatchObject({ scan_result: RESULT.otherRun, message: expect.stringContaining('Tidak ada bibit siap untuk') })
+    await l.world.db.query(
+      `update stock_balance set bedeng_id = ${empty} where tree_id = ${other.tree} and account = 2`,
+    )
+    expect(
+      await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${empty}` }),
+    ).toMatchObject({ scan_result: RESULT.otherRun, message: expect.stringContaining('Tidak ada bibit siap untuk') })
     expect(await phone.result({ ...load(run, 0), active_bedeng_id: bed })).toBe(RESULT.ok)
     expect(await phone.result({ ...load(run, 1), active_bedeng_id: empty })).toBe(RESULT.shortOfStock)
     expect(await l.count(`select bedeng_id as n from label_source where detail_label_id = ${run.bags[0]}`)).toBe(bed)
@@ -127,34 +212,71 @@ describe('DS-08 loading', () => {
   test('fertilizer comes onto a truck once and can come off again', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
     const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
-    const poc = (scan_type: 3 | 5, truck: number) => ({ loading_line_id: run.id, scan_type, raw_code: `D-${recipient}`, allocation_transportation_id: run.trucks[truck] ?? 0 })
-    expect([await phone.result(poc(SCAN.loadPoc, 0)), await phone.result(poc(SCAN.loadPoc, 0)), await phone.result(poc(SCAN.loadPoc, 1))]).toEqual([RESULT.ok, RESULT.already, RESULT.otherTruck])
-    expect(await l.show('detail_farmers', recipient)).toMatchObject({ is_pupuk_load: 1, load_pupuk_allocation_transportation_id: run.trucks[0] })
+    const poc = (scan_type: 3 | 5, truck: number) => ({
+      loading_line_id: run.id,
+      scan_type,
+      raw_code: `D-${recipient}`,
+      allocation_transportation_id: run.trucks[truck] ?? 0,
+    })
+    expect([
+      await phone.result(poc(SCAN.loadPoc, 0)),
+      await phone.result(poc(SCAN.loadPoc, 0)),
+      await phone.result(poc(SCAN.loadPoc, 1)),
+    ]).toEqual([RESULT.ok, RESULT.already, RESULT.otherTruck])
+    expect(await l.show('detail_farmers', recipient)).toMatchObject({
+      is_pupuk_load: 1,
+      load_pupuk_allocation_transportation_id: run.trucks[0],
+    })
     expect(await phone.result(poc(SCAN.unload, 0))).toBe(RESULT.ok)
-    expect(await l.show('detail_farmers', recipient)).toMatchObject({ is_pupuk_load: 0, load_pupuk_allocation_transportation_id: null })
+    expect(await l.show('detail_farmers', recipient)).toMatchObject({
+      is_pupuk_load: 0,
+      load_pupuk_allocation_transportation_id: null,
+    })
   })
 
   test('fertilizer counts in the order of its scans, whichever arrives first, and comes off the truck that is named', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '2 days' where id = ${run.id}`)
     const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
-    const poc = (scan_type: 3 | 5, truck: number) => ({ loading_line_id: run.id, scan_type, raw_code: `D-${recipient}`, allocation_transportation_id: run.trucks[truck] ?? 0 })
+    const poc = (scan_type: 3 | 5, truck: number) => ({
+      loading_line_id: run.id,
+      scan_type,
+      raw_code: `D-${recipient}`,
+      allocation_transportation_id: run.trucks[truck] ?? 0,
+    })
     const at = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
     const told = (target: ReturnType<typeof poc>, seconds: number) => l.device(l.loader).scan(target, at(seconds))
     const on = async () => (await l.show('detail_farmers', recipient))['load_pupuk_allocation_transportation_id']
     expect((await told(poc(SCAN.loadPoc, 0), 60)).scan_result).toBe(RESULT.ok)
-    expect(await told(poc(SCAN.unload, 0), 120)).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah dimuat lagi sesudahnya') })
+    expect(await told(poc(SCAN.unload, 0), 120)).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('sudah dimuat lagi sesudahnya'),
+    })
     expect(await on()).toBe(run.trucks[0])
-    expect(await told(poc(SCAN.unload, 1), 50)).toMatchObject({ scan_result: RESULT.otherTruck, message: expect.stringContaining('ada di H ') })
+    expect(await told(poc(SCAN.unload, 1), 50)).toMatchObject({
+      scan_result: RESULT.otherTruck,
+      message: expect.stringContaining('ada di H '),
+    })
     expect(await on()).toBe(run.trucks[0])
     expect((await told(poc(SCAN.unload, 0), 40)).scan_result).toBe(RESULT.ok)
-    expect(await told(poc(SCAN.loadPoc, 0), 45)).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah diturunkan lagi sesudahnya') })
+    expect(await told(poc(SCAN.loadPoc, 0), 45)).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('sudah diturunkan lagi sesudahnya'),
+    })
     expect(await on()).toBeNull()
     // A waybill that was printed before it came on again says so.
     expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
     const waybill = { loading_line_id: String(run.id), armada_id: String(run.trucks[0]) }
-    const earlier = async () => ((await l.coordinator.get('print/surat-jalan-armada', waybill)).body['data'] as { earlier: unknown }).earlier
-    expect((await l.coordinator.post('print/surat-jalan-armada/printed', { parameters: waybill, labels: [String(run.bags[0])] })).status).toBe(200)
+    const earlier = async () =>
+      ((await l.coordinator.get('print/surat-jalan-armada', waybill)).body['data'] as { earlier: unknown }).earlier
+    expect(
+      (
+        await l.coordinator.post('print/surat-jalan-armada/printed', {
+          parameters: waybill,
+          labels: [String(run.bags[0])],
+        })
+      ).status,
+    ).toBe(200)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: false })
     expect(await phone.result(poc(SCAN.loadPoc, 0))).toBe(RESULT.ok)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: true })
@@ -163,9 +285,15 @@ describe('DS-08 loading', () => {
   test('14.24 a vehicle that is in for one run does not come in for another before it has arrived or is empty', async () => {
     const one = await l.readyRun({ bags: 1 })
     const two = await l.readyRun({ bags: 1 })
-    await l.world.db.query(`update allocation_transportation set vehicle_internal_id = (select vehicle_internal_id from allocation_transportation where id = ${one.trucks[0]}) where id = ${two.trucks[0]}`)
+    await l.world.db.query(
+      `update allocation_transportation set vehicle_internal_id = (select vehicle_internal_id
+        from allocation_transportation where id = ${one.trucks[0]}) where id = ${two.trucks[0]}`,
+    )
     expect(await phone.result(step(one, SCAN.enter))).toBe(RESULT.ok)
-    expect(await phone.scan(step(two, SCAN.enter))).toMatchObject({ scan_result: RESULT.otherTruck, message: expect.stringContaining('masih tercatat') })
+    expect(await phone.scan(step(two, SCAN.enter))).toMatchObject({
+      scan_result: RESULT.otherTruck,
+      message: expect.stringContaining('masih tercatat'),
+    })
     for (const target of [load(one, 0), step(one, SCAN.depart)]) await phone.scan(target)
     expect(await phone.result(step(two, SCAN.start))).toBe(RESULT.otherTruck)
     await phone.scan(step(one, SCAN.arrive))
@@ -174,13 +302,16 @@ describe('DS-08 loading', () => {
 
   test('FR-06 a time that is typed lies in the running day; a scan of an earlier day counts all the same', async () => {
     const run = await l.readyRun({ bags: 1 })
-    const typed = (scan_type: number, at: string) => l.act(l.coordinator, 'allocation_transportation', run.trucks[0], 'load', { scan_type, at })
+    const typed = (scan_type: number, at: string) =>
+      l.act(l.coordinator, 'allocation_transportation', run.trucks[0], 'load', { scan_type, at })
     expect((await typed(SCAN.enter, new Date(Date.now() - 3 * 86_400_000).toISOString())).status).toBe(422)
     expect((await typed(SCAN.enter, new Date(Date.now() - 1_000).toISOString())).status).toBe(200)
     expect((await typed(SCAN.arrive, new Date().toISOString())).status).toBe(409)
     expect((await l.show('allocation_transportation', run.trucks[0]))['status_trip']).toBe(1)
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '9 days' where id = ${run.id}`)
-    expect(await phone.result(load(run, 0), { scanned_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })).toBe(RESULT.ok)
+    expect(await phone.result(load(run, 0), { scanned_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })).toBe(
+      RESULT.ok,
+    )
   })
 })
 
@@ -188,16 +319,43 @@ describe('who may load', () => {
   test('the loader sees the runs of the own nursery and nothing else', async () => {
     const run = await l.readyRun({ bags: 2, trucks: 2 })
     const runs = (await l.loader.get('loading/runs')).rows
-    expect(runs.find(({ id }) => id === run.id)).toMatchObject({ bags: 2, trucks: 2, loaded: 0, status_run: 1, name: 'Ibu Ratna' })
+    expect(runs.find(({ id }) => id === run.id)).toMatchObject({
+      bags: 2,
+      trucks: 2,
+      loaded: 0,
+      status_run: 1,
+      name: 'Ibu Ratna',
+    })
     const { body } = await l.loader.get(`loading/runs/${run.id}`)
     const whole = body['data'] as Record<string, readonly unknown[]>
-    expect(whole).toMatchObject({ pending: 0, review: 0, waiting: 0, version: expect.any(String), beds: [{ tree_id: run.tree, qty: 100 }], trees: [{ id: run.tree }], farmers: [{ name: 'Ibu Ratna', total_pupuk: expect.any(Number) }] })
+    expect(whole).toMatchObject({
+      pending: 0,
+      review: 0,
+      waiting: 0,
+      version: expect.any(String),
+      beds: [{ tree_id: run.tree, qty: 100 }],
+      trees: [{ id: run.tree }],
+      farmers: [{ name: 'Ibu Ratna', total_pupuk: expect.any(Number) }],
+    })
     expect([whole['bags']?.length, whole['trucks']?.length]).toEqual([2, 2])
-    for (const path of ['loading_line/list', 'detail_labels/list', 'geko_farmer/list', 'stock_movement/list', 'users/list', 'scan_event/list', 'farmer_receipt/list', `loading_line/${run.id}/show`]) expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
+    for (const path of [
+      'loading_line/list',
+      'detail_labels/list',
+      'geko_farmer/list',
+      'stock_movement/list',
+      'users/list',
+      'scan_event/list',
+      'farmer_receipt/list',
+      `loading_line/${run.id}/show`,
+    ])
+      expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
     await l.world.db.query(`update users set location_nursery_id = 2 where username = 'pemuat'`)
     try {
       expect((await l.loader.get(`loading/runs/${run.id}`)).status).toBe(404)
-      expect(await phone.scan(load(run, 0))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('tidak (lagi) berhak') })
+      expect(await phone.scan(load(run, 0))).toMatchObject({
+        scan_result: RESULT.review,
+        message: expect.stringContaining('tidak (lagi) berhak'),
+      })
     } finally {
       await l.world.db.query(`update users set location_nursery_id = ${l.nursery} where username = 'pemuat'`)
     }
@@ -208,18 +366,36 @@ describe('who may load', () => {
     const run = await l.readyRun({ bags: 1 })
     const far = await l.readyRun({ bags: 1 })
     const other = await l.count(`select id as n from location_nursery where id <> ${l.nursery} order by id limit 1`)
-    for (const [table, key] of [['loading_line', 'id'], ['detail_labels', 'loading_line_id'], ['detail_farmers', 'loading_line_id'], ['allocation_transportation', 'loading_line_id']]) {
+    for (const [table, key] of [
+      ['loading_line', 'id'],
+      ['detail_labels', 'loading_line_id'],
+      ['detail_farmers', 'loading_line_id'],
+      ['allocation_transportation', 'loading_line_id'],
+    ]) {
       await l.world.db.query(`update ${table} set location_nursery_id = ${other} where ${key} = ${far.id}`)
     }
     const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${far.id}`)
     const codes = [
-      ['Bag', { ...load(run, 0), raw_code: String(far.bags[0]) }], ['Bag', { ...unload(run, 0), raw_code: String(far.bags[0]) }], ['Kendaraan', { ...load(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
-      ['Kendaraan', { ...step(run, SCAN.enter), raw_code: String(far.trucks[0]) }], ['POC', { ...load(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }], ['POC', { ...unload(run, 0), raw_code: `D-${recipient}` }],
+      ['Bag', { ...load(run, 0), raw_code: String(far.bags[0]) }],
+      ['Bag', { ...unload(run, 0), raw_code: String(far.bags[0]) }],
+      ['Kendaraan', { ...load(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
+      ['Kendaraan', { ...step(run, SCAN.enter), raw_code: String(far.trucks[0]) }],
+      ['POC', { ...load(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }],
+      ['POC', { ...unload(run, 0), raw_code: `D-${recipient}` }],
     ] as const
     for (const [what, target] of codes) {
-      expect([target.scan_type, await phone.scan(target)]).toEqual([target.scan_type, expect.objectContaining({
-        scan_result: RESULT.otherRun, message: expect.stringMatching(new RegExp(`^${what} ini milik persemaian lain, bukan untuk DST/.*koordinator\\.$`)), detail_label_id: null, allocation_transportation_id: null, detail_farmer_id: null,
-      })])
+      expect([target.scan_type, await phone.scan(target)]).toEqual([
+        target.scan_type,
+        expect.objectContaining({
+          scan_result: RESULT.otherRun,
+          message: expect.stringMatching(
+            new RegExp(`^${what} ini milik persemaian lain, bukan untuk DST/.*koordinator\\.$`),
+          ),
+          detail_label_id: null,
+          allocation_transportation_id: null,
+          detail_farmer_id: null,
+        }),
+      ])
     }
     expect(await l.books(far)).toMatchObject({ onTrucks: 0, loaded: 0, consumed: 0 })
   })
@@ -227,7 +403,8 @@ describe('who may load', () => {
   test('an event of somebody without the right is kept for review, whichever kind it is; without a session nothing is taken', async () => {
     const run = await l.readyRun({ bags: 1 })
     const stranger = l.device(await l.world.as('qa'))
-    for (const scan_type of Object.values(SCAN)) expect([scan_type, await stranger.result({ ...load(run, 0), scan_type })]).toEqual([scan_type, RESULT.review])
+    for (const scan_type of Object.values(SCAN))
+      expect([scan_type, await stranger.result({ ...load(run, 0), scan_type })]).toEqual([scan_type, RESULT.review])
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
     expect((await l.world.with(null).post('scan_event/sync', { device_id: stranger.id, events: [] })).status).toBe(401)
   })

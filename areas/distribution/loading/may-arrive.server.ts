@@ -12,5 +12,11 @@ export async function mayArrive(ctx: WriteContext, { ff_id }: ScannedRun): Promi
 
 export async function isOwnRun(ctx: WriteContext, facilitator: number | null): Promise<boolean> {
   if (facilitator === null || ctx.user?.id === null || ctx.user?.id === undefined) return false
-  return (await runQuery(ctx.db, sql`select 1 from geko_ff where id = ${facilitator} and user_id = ${ctx.user.id}`, { prepare: true })).length > 0
+  return (
+    (
+      await runQuery(ctx.db, sql`select 1 from geko_ff where id = ${facilitator} and user_id = ${ctx.user.id}`, {
+        prepare: true,
+      })
+    ).length > 0
+  )
 }

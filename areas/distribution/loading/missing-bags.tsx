@@ -18,7 +18,13 @@ export function MissingBags({ state, view }: { readonly state: LoadingState; rea
           <summary>{t('missing.farmer', { name: farmer.name, count: formatNumber(bags.length) })}</summary>
           <ul>
             {bags.map((bag) => (
-              <li key={bag.id}>{t('bag', { code: bag.label_code, tree: state.treeNames.get(bag.tree_id) ?? '', amount: formatNumber(bag.amount) })}</li>
+              <li key={bag.id}>
+                {t('bag', {
+                  code: bag.label_code,
+                  tree: state.treeNames.get(bag.tree_id) ?? '',
+                  amount: formatNumber(bag.amount),
+                })}
+              </li>
             ))}
           </ul>
         </details>

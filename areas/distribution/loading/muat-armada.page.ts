@@ -11,7 +11,8 @@ export const loadingPage = definePage({
   permission: LOADS,
   offline: true,
   help: {
-    about: 'Layar ponsel untuk memuat bag ke armada: setiap pindaian dijawab dengan warna, bunyi, dan getaran, juga tanpa jaringan.',
+    about:
+      'Layar ponsel untuk memuat bag ke armada: setiap pindaian dijawab dengan warna, bunyi, dan getaran, juga tanpa jaringan.',
     next: 'Pindai label armada, tekan Mulai muat, pindai bag satu per satu, lalu Selesai muat, Berangkat, dan Tiba.',
     example: 'Bag 004/24 untuk truk H 1843 KD dipindai di truk lain: layar merah dan menyebut armadanya.',
   },

@@ -32,7 +32,10 @@ import { useScanning } from './use-scanning.web.ts'
 
 const TRUCK = /^\d{1,15}$/
 
-/** DS-08: from the truck at the gate to its arrival, without leaving the page. Every step is an event that is on the device before it is shown. */
+/**
+ * DS-08: from the truck at the gate to its arrival, without leaving the page. Every step is an event that is on the
+ * device before it is shown.
+ */
 export function MuatArmada({ page }: PageProps) {
   const t = useText(loadingTexts)
   const user = useSession()?.profile.id ?? 0
@@ -53,7 +56,12 @@ export function MuatArmada({ page }: PageProps) {
   const shownBox = useDeferredValue(box)
   const unsentIds = useMemo(() => new Set(shownBox.waiting.map(({ client_uuid }) => client_uuid)), [shownBox.waiting])
   const { press } = scanning
-  const onEvent = useCallback((target: ScanTarget) => { if (store) void press(store, target) }, [store, press])
+  const onEvent = useCallback(
+    (target: ScanTarget) => {
+      if (store) void press(store, target)
+    },
+    [store, press],
+  )
   const clearBed = useCallback(() => go({ bed: null }), [go])
   const inTrouble = closed || box.refused.length > 0 || box.problem === 'session'
 
@@ -67,7 +75,13 @@ export function MuatArmada({ page }: PageProps) {
   /** The next truck at the gate may be another run's; one that is being loaded is not left by a stray code. */
   function isAnothers(code: string): boolean {
     const isLoading = view !== null && view.truck.load_start_time !== null && view.truck.shipping_date === null
-    return state !== null && !isLoading && TRUCK.test(code.trim()) && !state.trucks.has(Number(code)) && !state.bags.has(Number(code))
+    return (
+      state !== null &&
+      !isLoading &&
+      TRUCK.test(code.trim()) &&
+      !state.trucks.has(Number(code)) &&
+      !state.bags.has(Number(code))
+    )
   }
   /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
   async function runOfTruck(code: string) {
@@ -84,12 +98,22 @@ export function MuatArmada({ page }: PageProps) {
   async function load(): Promise<readonly HeldPackage[]> {
     const wanted = place.run === null ? (await runs.fetch()).map(({ id }) => id) : [place.run]
     const held: HeldPackage[] = []
-    for (const id of wanted) held.push({ work: WORK.loading, run: id, ...(await takeAlong(user, storeOf(user, id), wanted)) })
+    for (const id of wanted)
+      held.push({ work: WORK.loading, run: id, ...(await takeAlong(user, storeOf(user, id), wanted)) })
     return held
   }
 
   const panel = useMemo(() => <OutboxPanel outbox={outbox} state={shownBox} />, [outbox, shownBox])
-  const prepare = <PrepareField user={user} work={WORK.loading} run={place.run} outbox={shownBox} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
+  const prepare = (
+    <PrepareField
+      user={user}
+      work={WORK.loading}
+      run={place.run}
+      outbox={shownBox}
+      load={load}
+      onBack={() => go({ run: null, truck: null, bed: null })}
+    />
+  )
   return (
     <>
       <PageHeader title={page.title} />
@@ -98,28 +122,68 @@ export function MuatArmada({ page }: PageProps) {
         {state && <TruckHead state={state} view={view} unsent={unsent.length} isOnline={isOnline} />}
         <div className={styles.column}>
           {(runs.isOld && !place.run) || (state && !isOnline) ? <p className={styles.warning}>{t('old')}</p> : null}
-          {(run.problem ?? runs.problem) && <p role="alert" className={styles.problem}>{run.problem ?? runs.problem}</p>}
-          {scanning.minutesOff !== null && <p role="alert" className={styles.warning}>{t('clock', { minutes: formatNumber(scanning.minutesOff) })}</p>}
+          {(run.problem ?? runs.problem) && (
+            <p role="alert" className={styles.problem}>
+              {run.problem ?? runs.problem}
+            </p>
+          )}
+          {scanning.minutesOff !== null && (
+            <p role="alert" className={styles.warning}>
+              {t('clock', { minutes: formatNumber(scanning.minutesOff) })}
+            </p>
+          )}
           <ScanStation onCode={takeCode} closed={closed} news={scanning.news} />
         </div>
         <div className={styles.column}>
-          {place.run === null && <RunList runs={runs.runs} isLoading={runs.isLoading} onChoose={(chosen) => go({ run: chosen, truck: null, bed: null })} />}
+          {place.run === null && (
+            <RunList
+              runs={runs.runs}
+              isLoading={runs.isLoading}
+              onChoose={(chosen) => go({ run: chosen, truck: null, bed: null })}
+            />
+          )}
           {place.run !== null && !state && <p role="status">{t(run.isLoading ? 'run.loading' : 'run.never')}</p>}
           {state && !view && <TruckList state={state} onChoose={(truck) => go({ truck })} />}
           {listed.state && listedView && listed.state.known.run.id === store?.run && (
             <TruckParts
-              state={listed.state} view={listedView} records={listed.log.records} unsent={unsentIds} say={scanning.say} closed={closed} bed={place.bed}
-              onEvent={onEvent} onClearBed={clearBed}
+              state={listed.state}
+              view={listedView}
+              records={listed.log.records}
+              unsent={unsentIds}
+              say={scanning.say}
+              closed={closed}
+              bed={place.bed}
+              onEvent={onEvent}
+              onClearBed={clearBed}
             />
           )}
-          {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); void runs.reload() }} />}
+          {place.run !== null && (
+            <LoadingTools
+              state={state}
+              hasTruck={view !== null}
+              isLoading={run.isLoading}
+              onReload={() => void run.reload()}
+              onTrucks={() => go({ truck: null })}
+              onRuns={() => {
+                go({ run: null, truck: null, bed: null })
+                void runs.reload()
+              }}
+            />
+          )}
           {prepare}
           {!inTrouble && panel}
         </div>
         {state && view && store && (
           <StepBar
-            view={view} closed={closed}
-            onStep={({ type }) => void press(store, { loading_line_id: store.run, scan_type: type, allocation_transportation_id: view.truck.id })}
+            view={view}
+            closed={closed}
+            onStep={({ type }) =>
+              void press(store, {
+                loading_line_id: store.run,
+                scan_type: type,
+                allocation_transportation_id: view.truck.id,
+              })
+            }
           />
         )}
       </div>

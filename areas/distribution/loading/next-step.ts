@@ -14,7 +14,10 @@ export interface NextStep {
   readonly missing: number
 }
 
-/** The one thing to do next with a truck; null when it has arrived. A button is a gate: what has happened all the same comes as an event. */
+/**
+ * The one thing to do next with a truck; null when it has arrived. A button is a gate: what has happened all the same
+ * comes as an event.
+ */
 export function nextStep({ truck, loaded, total, pending }: TruckView): NextStep | null {
   const step = STEPS.find((one) => truck[TRUCK_TIMES[SCAN[one]]] === null)
   if (!step) return null

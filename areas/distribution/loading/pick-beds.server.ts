@@ -24,8 +24,12 @@ interface Wanted {
   readonly isKnown: boolean
 }
 
-/** `counted`: some of these beds were counted after it had left them, and their counts are settled before it is booked. */
-export type Picked = { readonly picks: readonly BedPick[]; readonly date: string; readonly counted: boolean } | { readonly available: number }
+/**
+ * `counted`: some of these beds were counted after it had left them, and their counts are settled before it is booked.
+ */
+export type Picked =
+  | { readonly picks: readonly BedPick[]; readonly date: string; readonly counted: boolean }
+  | { readonly available: number }
 
 interface Standing {
   readonly bed: number
@@ -37,49 +41,77 @@ interface Standing {
 }
 
 /**
- * Beds and lots for a bag, and the day to book it on: its own while every day since then has enough, else today, as when the stock came later. No bed is locked: the posting itself
- * judges again under its locks; only counts are kept from being approved meanwhile. A bed that was counted after that day is booked today too (INV15).
+ * Beds and lots for a bag, and the day to book it on: its own while every day since then has enough, else today, as
+ * when the stock came later. No bed is locked: the posting itself judges again under its locks; only counts are kept
+ * from being approved meanwhile. A bed that was counted after that day is booked today too (INV15).
  */
 export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<Picked> {
   const { nursery, tree, amount, bed, date, today, at } = wanted
   // A count that is approved between this choice and the posting would not be settled.
   await stockLedger.lockNurseries(ctx, [nursery])
-  const marks = sql`from stock_audit_mark m where m.location_nursery_id = b.location_nursery_id and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null or m.seed_lot_id = b.seed_lot_id)`
+  const marks = sql`from stock_audit_mark m where m.location_nursery_id = b.location_nursery_id
+    and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null
+    or m.seed_lot_id = b.seed_lot_id)`
   const counted = sql`exists (select ${marks} and m.counted_at >= ${at}::timestamptz)`
-  const standing = await runQuery<Standing & Record<string, unknown>>(ctx.db, sql`
+  const standing = await runQuery<Standing & Record<string, unknown>>(
+    ctx.db,
+    sql`
     select b.bedeng_id as bed, b.seed_lot_id as lot, b.qty_on_hand as now, ${counted} as counted,
       case when exists (select ${marks} and m.audit_date > ${date}::date) then 0
-        else least(b.qty_on_hand, coalesce((select c.qty_closing from ${stockLedger.closingAt(sql`b.id`, sql`${date}::date`)} as c), 0),
-          coalesce((select min(l.qty_closing) from stock_balance_day l where l.balance_id = b.id and l.day > ${date}::date), b.qty_on_hand)) end as lowest
+        else least(b.qty_on_hand, coalesce((select c.qty_closing
+        from ${stockLedger.closingAt(sql`b.id`, sql`${date}::date`)} as c), 0),
+          coalesce((select min(l.qty_closing) from stock_balance_day l where l.balance_id = b.id
+          and l.day > ${date}::date), b.qty_on_hand)) end as lowest
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id
-    where b.location_nursery_id = ${nursery} and b.tree_id = ${tree} and b.seed_phase = ${BST} and b.account = ${ACCOUNT.bedeng} and (b.qty_on_hand > 0 or ${counted}) and (${bed}::bigint is null or b.bedeng_id = ${bed}::bigint)
-    order by coalesce(l.sow_date, l.received_date, '9999-12-31'::date), l.id, b.id`, { prepare: true })
+    where b.location_nursery_id = ${nursery} and b.tree_id = ${tree} and b.seed_phase = ${BST}
+    and b.account = ${ACCOUNT.bedeng} and (b.qty_on_hand > 0 or ${counted}) and (${bed}::bigint is null
+    or b.bedeng_id = ${bed}::bigint)
+    order by coalesce(l.sow_date, l.received_date, '9999-12-31'::date), l.id, b.id`,
+    { prepare: true },
+  )
   if (standing.some((row) => row.counted)) return pickCounted(ctx, standing, wanted)
-  const then = choose(standing.map(({ lowest, ...row }) => ({ ...row, free: lowest })), amount)
+  const then = choose(
+    standing.map(({ lowest, ...row }) => ({ ...row, free: lowest })),
+    amount,
+  )
   if (then) return { picks: then, date, counted: false }
-  const now = choose(standing.map(({ now: free, ...row }) => ({ ...row, free })), amount)
+  const now = choose(
+    standing.map(({ now: free, ...row }) => ({ ...row, free })),
+    amount,
+  )
   return now ? { picks: now, date: today, counted: false } : { available: inAll(standing) }
 }
 
 /**
- * 14.17: beds first whose counts missed something, then those that nobody has counted since. A bed that somebody has named and that was counted later gives any amount: by then the bag had left, so the
- * settled count gives back what the bag takes.
+ * 14.17: beds first whose counts missed something, then those that nobody has counted since. A bed that somebody has
+ * named and that was counted later gives any amount: by then the bag had left, so the settled count gives back what the
+ * bag takes.
  */
-async function pickCounted(ctx: WriteContext, standing: readonly Standing[], { nursery, tree, amount, bed, today, at, isKnown }: Wanted): Promise<Picked> {
+async function pickCounted(
+  ctx: WriteContext,
+  standing: readonly Standing[],
+  { nursery, tree, amount, bed, today, at, isKnown }: Wanted,
+): Promise<Picked> {
   const missed = isKnown ? [] : await stockCounts.missedByCounts(ctx.db, { nursery, tree, phase: BST, bed, since: at })
   const missedOf = (row: Standing) => missed.find((one) => one.bed === row.bed && one.lot === row.lot)?.qty ?? 0
   const rank = (row: Standing) => (missedOf(row) > 0 ? 0 : row.counted ? 2 : 1)
-  const rows = standing.map((row) => ({ ...row, rank: rank(row), free: row.now + missedOf(row) })).toSorted((a, b) => a.rank - b.rank)
+  const rows = standing
+    .map((row) => ({ ...row, rank: rank(row), free: row.now + missedOf(row) }))
+    .toSorted((a, b) => a.rank - b.rank)
   const first = bed === null || isKnown ? undefined : rows.find((row) => row.counted)
   const picks = choose(rows, amount) ?? (first && choose([...rows, { ...first, free: amount }], amount))
-  return picks ? { picks: together(picks), date: today, counted: true } : { available: inAll(rows.map(({ free, ...row }) => ({ ...row, now: free }))) }
+  return picks
+    ? { picks: together(picks), date: today, counted: true }
+    : { available: inAll(rows.map(({ free, ...row }) => ({ ...row, now: free }))) }
 }
 
 /** One line for each bed and lot. */
 function together(picks: readonly BedPick[]): readonly BedPick[] {
   return picks.reduce<readonly BedPick[]>((done, pick) => {
     const at = done.findIndex(({ bed, lot }) => bed === pick.bed && lot === pick.lot)
-    return at < 0 ? [...done, pick] : done.map((one, place) => (place === at ? { ...one, qty: one.qty + pick.qty } : one))
+    return at < 0
+      ? [...done, pick]
+      : done.map((one, place) => (place === at ? { ...one, qty: one.qty + pick.qty } : one))
   }, [])
 }
 
@@ -87,7 +119,10 @@ function inAll(standing: readonly Standing[]): number {
   return standing.reduce((sum, { now }) => sum + now, 0)
 }
 
-function choose(standing: readonly { readonly bed: number; readonly lot: number; readonly free: number }[], amount: number): readonly BedPick[] | null {
+function choose(
+  standing: readonly { readonly bed: number; readonly lot: number; readonly free: number }[],
+  amount: number,
+): readonly BedPick[] | null {
   let left = amount
   const picks = standing.flatMap(({ bed, lot, free }) => {
     const qty = Math.min(left, free)

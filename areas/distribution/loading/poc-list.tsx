@@ -25,11 +25,33 @@ export function PocList({ state, view, closed, onLoad, onUnload }: PocListProps)
           <li key={farmer.id}>
             <span>{t('poc.amount', { name: farmer.name, ml: formatNumber(farmer.total_pupuk, { decimals: 1 }) })}</span>
             {farmer.pocTruck === null ? (
-              <button type="button" className="button" disabled={closed} aria-label={t('poc.load.of', { name: farmer.name })} onClick={() => onLoad(farmer)}>{t('poc.load')}</button>
+              <button
+                type="button"
+                className="button"
+                disabled={closed}
+                aria-label={t('poc.load.of', { name: farmer.name })}
+                onClick={() => onLoad(farmer)}
+              >
+                {t('poc.load')}
+              </button>
             ) : farmer.pocTruck === view.truck.id ? (
-              <button type="button" className="button" disabled={closed} aria-label={t('poc.unload.of', { name: farmer.name })} onClick={() => onUnload(farmer)}>{t('undo')}</button>
+              <button
+                type="button"
+                className="button"
+                disabled={closed}
+                aria-label={t('poc.unload.of', { name: farmer.name })}
+                onClick={() => onUnload(farmer)}
+              >
+                {t('undo')}
+              </button>
             ) : null}
-            {farmer.pocTruck !== null && <strong>{farmer.pocTruck === view.truck.id ? t('poc.here') : t('poc.elsewhere', { plate: state.trucks.get(farmer.pocTruck)?.plate ?? '' })}</strong>}
+            {farmer.pocTruck !== null && (
+              <strong>
+                {farmer.pocTruck === view.truck.id
+                  ? t('poc.here')
+                  : t('poc.elsewhere', { plate: state.trucks.get(farmer.pocTruck)?.plate ?? '' })}
+              </strong>
+            )}
           </li>
         ))}
       </ul>

@@ -7,7 +7,11 @@ import type { ScanRecord } from './scan-record.ts'
 export const SYNC = 'scan_event/sync'
 
 /** On the disk when it resolves; only then is anything shown or heard. */
-export async function putScan(outbox: Outbox, store: RunStore, { label, target }: { readonly label: string; readonly target: ScanTarget }): Promise<ScanRecord> {
+export async function putScan(
+  outbox: Outbox,
+  store: RunStore,
+  { label, target }: { readonly label: string; readonly target: ScanTarget },
+): Promise<ScanRecord> {
   const guess = guessResult(store.snapshot().state, target)
   const entry = await outbox.put({ path: SYNC, label, body: { ...target } }, (kept) => store.note(kept, guess))
   return recordOf(entry, guess)

@@ -31,14 +31,21 @@ export function readCode(state: LoadingState, text: string): ReadCode {
 }
 
 /** What loading a bag on a truck comes to, from what this device knows. */
-export function loadResult(state: LoadingState, { truck: on, planned_transportation_id: planned }: BagState, truck: number): ScanResult {
+export function loadResult(
+  state: LoadingState,
+  { truck: on, planned_transportation_id: planned }: BagState,
+  truck: number,
+): ScanResult {
   if (state.trucks.get(truck)?.shipping_date) return RESULT.gone
   if (on === truck) return RESULT.already
   return on !== null || (planned !== null && planned !== truck) ? RESULT.otherTruck : RESULT.ok
 }
 
 /** What the device takes an event for; null where it does not know the code. */
-export function guessResult(state: LoadingState | null, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck, bedeng_id: bed }: ScanTarget): ScanResult | null {
+export function guessResult(
+  state: LoadingState | null,
+  { scan_type: type, detail_label_id: label, allocation_transportation_id: truck, bedeng_id: bed }: ScanTarget,
+): ScanResult | null {
   if (type === SCAN.checkBed) return state?.known.beds.some(({ id }) => id === bed) ? RESULT.ok : RESULT.otherRun
   if (type !== SCAN.load) return RESULT.ok
   const bag = state?.bags.get(label ?? 0)

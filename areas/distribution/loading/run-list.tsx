@@ -13,7 +13,8 @@ interface RunListProps {
 
 export function RunList({ runs, isLoading, onChoose }: RunListProps) {
   const t = useText(loadingTexts)
-  if (!runs || runs.length === 0) return <p role="status">{t(runs ? 'runs.none' : isLoading ? 'runs.loading' : 'runs.never')}</p>
+  if (!runs || runs.length === 0)
+    return <p role="status">{t(runs ? 'runs.none' : isLoading ? 'runs.loading' : 'runs.never')}</p>
   return (
     <section className={styles.part} aria-label={t('runs')}>
       <h2>{t('runs')}</h2>
@@ -22,8 +23,18 @@ export function RunList({ runs, isLoading, onChoose }: RunListProps) {
           <li key={run.id}>
             <button type="button" className={styles.choice} onClick={() => onChoose(run.id)}>
               <strong>{run.name}</strong>
-              <span>{[run.no_dokumen, formatLongDate(run.distribution_date), run.location_distribution].filter(Boolean).join(' · ')}</span>
-              <span>{t('run.bags', { loaded: formatNumber(run.loaded), total: formatNumber(run.bags), trucks: formatNumber(run.trucks) })}</span>
+              <span>
+                {[run.no_dokumen, formatLongDate(run.distribution_date), run.location_distribution]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span>
+                {t('run.bags', {
+                  loaded: formatNumber(run.loaded),
+                  total: formatNumber(run.bags),
+                  trucks: formatNumber(run.trucks),
+                })}
+              </span>
             </button>
           </li>
         ))}

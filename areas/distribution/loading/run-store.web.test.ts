@@ -6,7 +6,15 @@ import { RunStore } from './run-store.web.ts'
 /** A browser's local storage, and how often it was written to. */
 function storageLike() {
   const values = new Map<string, string>()
-  return { written: 0, getItem: (key: string) => values.get(key) ?? null, setItem(key: string, value: string) { this.written += 1; values.set(key, value) }, removeItem: (key: string) => values.delete(key) }
+  return {
+    written: 0,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      this.written += 1
+      values.set(key, value)
+    },
+    removeItem: (key: string) => values.delete(key),
+  }
 }
 let storage: ReturnType<typeof storageLike>
 let frames: (() => void)[]
@@ -23,7 +31,19 @@ afterEach(() => {
 })
 
 const entry = (seq: number): OutboxEntry => ({
-  user: 7, seq, client_uuid: `u${seq}`, device_id: 'd', path: 'scan_event/sync', v: 1, depends_on: null, made_at: '2026-01-01T00:00:00Z', offset_ms: 0, label: String(seq), files: [], state: 'waiting', message: null,
+  user: 7,
+  seq,
+  client_uuid: `u${seq}`,
+  device_id: 'd',
+  path: 'scan_event/sync',
+  v: 1,
+  depends_on: null,
+  made_at: '2026-01-01T00:00:00Z',
+  offset_ms: 0,
+  label: String(seq),
+  files: [],
+  state: 'waiting',
+  message: null,
   body: { loading_line_id: 5, scan_type: SCAN.load, detail_label_id: seq, allocation_transportation_id: 1 },
 })
 const known = () => new RunStore(7, 5).snapshot().log.records.map(({ uuid }) => uuid)
@@ -31,7 +51,9 @@ const known = () => new RunStore(7, 5).snapshot().log.records.map(({ uuid }) => 
 test('DS-08 nothing is drawn or written between an event and its answer; lists and log follow the frame', () => {
   const store = new RunStore(7, 5)
   let told = 0
-  store.subscribe(() => { told += 1 })
+  store.subscribe(() => {
+    told += 1
+  })
   store.note(entry(1), RESULT.ok)
   store.note(entry(2), RESULT.ok)
   // Known at once to who asks, as the next scan does.

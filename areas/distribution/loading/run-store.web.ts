@@ -21,7 +21,10 @@ export interface RunSnapshot {
 
 const KEPT_AFTER_MS = 200
 
-/** One run on this device: the package, and the events made here. A scan is judged by what is in it now, not by what was last drawn. */
+/**
+ * One run on this device: the package, and the events made here. A scan is judged by what is in it now, not by what was
+ * last drawn.
+ */
 export class RunStore {
   readonly run: number
   readonly #user: number
@@ -66,7 +69,9 @@ export class RunStore {
 
   /** Whether the package is on the device, and not only in this page. */
   keepPackage(): boolean {
-    return this.#known !== null && keep(this.#user, `package:${this.run}`, this.#known, this.#known.run.distribution_date)
+    return (
+      this.#known !== null && keep(this.#user, `package:${this.run}`, this.#known, this.#known.run.distribution_date)
+    )
   }
 
   /** An event that is on the disk. */
@@ -75,7 +80,13 @@ export class RunStore {
     const record = recordOf(entry, guess)
     const isLast = log.records.every(({ seq }) => seq < record.seq)
     // The latest event changes one thing of what is known; all the others need not be gone through for it.
-    const next = isLast && state ? { log: { ...log, records: [...log.records, record], device: entry.device_id }, state: withEvent(state, record) } : this.#made({ ...log, records: joinRecords(log.records, [record]), device: entry.device_id })
+    const next =
+      isLast && state
+        ? {
+            log: { ...log, records: [...log.records, record], device: entry.device_id },
+            state: withEvent(state, record),
+          }
+        : this.#made({ ...log, records: joinRecords(log.records, [record]), device: entry.device_id })
     this.#snapshot = next
     // Its answer is drawn first.
     if (this.#isBehind) return
@@ -88,9 +99,12 @@ export class RunStore {
 
   /** What waits in the outbox for this run, noted or not. */
   adopt(waiting: readonly OutboxEntry[]): void {
-    const unsent = waiting.filter(isOf(this.run)).map((entry) => recordOf(entry, guessResult(this.#snapshot.state, targetOf(entry))))
+    const unsent = waiting
+      .filter(isOf(this.run))
+      .map((entry) => recordOf(entry, guessResult(this.#snapshot.state, targetOf(entry))))
     const records = joinRecords(this.#snapshot.log.records, unsent)
-    if (records.length > this.#snapshot.log.records.length) this.#change({ records, device: waiting[0]?.device_id ?? this.#snapshot.log.device })
+    if (records.length > this.#snapshot.log.records.length)
+      this.#change({ records, device: waiting[0]?.device_id ?? this.#snapshot.log.device })
   }
 
   /** The record as it was before this answer; null where it is no news. */
@@ -143,12 +157,24 @@ export class RunStore {
 }
 
 /** Receipts go the same way, and are not this screen's. */
-const OWN: ReadonlySet<number> = new Set([SCAN.enter, SCAN.load, SCAN.unload, SCAN.loadPoc, SCAN.checkBed, SCAN.start, SCAN.finish, SCAN.depart, SCAN.arrive])
+const OWN: ReadonlySet<number> = new Set([
+  SCAN.enter,
+  SCAN.load,
+  SCAN.unload,
+  SCAN.loadPoc,
+  SCAN.checkBed,
+  SCAN.start,
+  SCAN.finish,
+  SCAN.depart,
+  SCAN.arrive,
+])
 
-const isOf = (run: number) => (entry: OutboxEntry): boolean => {
-  const { loading_line_id: of, scan_type: type } = targetOf(entry)
-  return of === run && OWN.has(type)
-}
+const isOf =
+  (run: number) =>
+  (entry: OutboxEntry): boolean => {
+    const { loading_line_id: of, scan_type: type } = targetOf(entry)
+    return of === run && OWN.has(type)
+  }
 
 export function recordOf(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
   const { client_uuid: uuid, seq, made_at: at } = entry

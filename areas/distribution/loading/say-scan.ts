@@ -18,8 +18,15 @@ export interface Said {
 }
 
 const DONE = {
-  [SCAN.enter]: 'enter', [SCAN.load]: 'loaded', [SCAN.unload]: 'unload', [SCAN.loadPoc]: 'poc', [SCAN.checkBed]: 'bed',
-  [SCAN.start]: 'start', [SCAN.finish]: 'finish', [SCAN.depart]: 'depart', [SCAN.arrive]: 'arrive',
+  [SCAN.enter]: 'enter',
+  [SCAN.load]: 'loaded',
+  [SCAN.unload]: 'unload',
+  [SCAN.loadPoc]: 'poc',
+  [SCAN.checkBed]: 'bed',
+  [SCAN.start]: 'start',
+  [SCAN.finish]: 'finish',
+  [SCAN.depart]: 'depart',
+  [SCAN.arrive]: 'arrive',
 } as const satisfies Partial<Record<ScanType, keyof typeof wordTexts>>
 
 const OTHERWISE = {
@@ -54,13 +61,25 @@ export function wordOf(type: ScanType, result: ScanResult | null, say: Say): str
 /** Whose it is, what and how many. */
 export function bagLines(state: LoadingState, bag: BagState, say: Say): readonly string[] {
   const farmer = state.farmers.get(bag.detail_farmer_id)?.name ?? ''
-  return [farmer, say.texts('amount', { tree: state.treeNames.get(bag.tree_id) ?? '', amount: formatNumber(bag.amount) })]
+  return [
+    farmer,
+    say.texts('amount', { tree: state.treeNames.get(bag.tree_id) ?? '', amount: formatNumber(bag.amount) }),
+  ]
 }
 
 /** The band's words for an event by a given result: the device's own, or the server's with its sentence. */
-export function sayScan(state: LoadingState, { target, message }: Pick<ScanRecord, 'target' | 'message'>, result: ScanResult | null, say: Say): Said {
+export function sayScan(
+  state: LoadingState,
+  { target, message }: Pick<ScanRecord, 'target' | 'message'>,
+  result: ScanResult | null,
+  say: Say,
+): Said {
   const { scan_type: type } = target
-  return { tone: toneOf(result), word: wordOf(type, result, say), lines: [...targetLines(state, target, say), ...whyLines(state, { target, message, result }, say)] }
+  return {
+    tone: toneOf(result),
+    word: wordOf(type, result, say),
+    lines: [...targetLines(state, target, say), ...whyLines(state, { target, message, result }, say)],
+  }
 }
 
 function targetLines(state: LoadingState, target: ScanRecord['target'], say: Say): readonly string[] {
@@ -73,7 +92,11 @@ function targetLines(state: LoadingState, target: ScanRecord['target'], say: Say
   return truck && target.scan_type !== SCAN.load ? [truck.plate ?? '', truck.driver ?? ''].filter(Boolean) : []
 }
 
-function whyLines(state: LoadingState, { target, message, result }: Pick<ScanRecord, 'target' | 'message'> & { readonly result: ScanResult | null }, say: Say): readonly string[] {
+function whyLines(
+  state: LoadingState,
+  { target, message, result }: Pick<ScanRecord, 'target' | 'message'> & { readonly result: ScanResult | null },
+  say: Say,
+): readonly string[] {
   if (result === null) return [say.words('kept.text')]
   if (result === RESULT.ok) return []
   if (message) return [message]

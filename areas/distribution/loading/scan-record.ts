@@ -25,27 +25,41 @@ export function isUnsettled({ result }: Pick<ScanRecord, 'result'>): boolean {
   return result === RESULT.shortOfStock || result === RESULT.waiting || result === RESULT.review
 }
 
-/** Sent while this screen was not there, by another page or by the worker: no longer in the outbox, and without a word of the server. Its answer is asked for. */
+/**
+ * Sent while this screen was not there, by another page or by the worker: no longer in the outbox, and without a word
+ * of the server. Its answer is asked for.
+ */
 export function lostOf(records: readonly ScanRecord[], unsent: ReadonlySet<string>): readonly string[] {
   return records.filter(({ uuid, result }) => result === null && !unsent.has(uuid)).map(({ uuid }) => uuid)
 }
 
-/** All that this device knows of its events, in order: what is noted, and what lies in the outbox without a note because the page ended between the two. */
+/**
+ * All that this device knows of its events, in order: what is noted, and what lies in the outbox without a note because
+ * the page ended between the two.
+ */
 export function joinRecords(noted: readonly ScanRecord[], unsent: readonly ScanRecord[]): readonly ScanRecord[] {
   const known = new Set(noted.map(({ uuid }) => uuid))
   return [...noted, ...unsent.filter(({ uuid }) => !known.has(uuid))].toSorted((a, b) => a.seq - b.seq)
 }
 
 /** The server's answer to one event, the first or a changed one. */
-export function withAnswer(records: readonly ScanRecord[], { client_uuid, scan_result: result, message }: Pick<ScanAnswer, 'client_uuid' | 'scan_result' | 'message'>): readonly ScanRecord[] {
-  return records.map((record) => (record.uuid === client_uuid ? { ...record, result, message, inPackage: false } : record))
+export function withAnswer(
+  records: readonly ScanRecord[],
+  { client_uuid, scan_result: result, message }: Pick<ScanAnswer, 'client_uuid' | 'scan_result' | 'message'>,
+): readonly ScanRecord[] {
+  return records.map((record) =>
+    record.uuid === client_uuid ? { ...record, result, message, inPackage: false } : record,
+  )
 }
 
 /** Records beyond these serve nobody: they are in the package and out of the list of last scans. */
 const KEPT = 30
 
 /** After a package has come: what had been answered when it was asked for is in it. */
-export function afterReload(records: readonly ScanRecord[], answeredBefore: ReadonlySet<string>): readonly ScanRecord[] {
+export function afterReload(
+  records: readonly ScanRecord[],
+  answeredBefore: ReadonlySet<string>,
+): readonly ScanRecord[] {
   const marked = records.map((record) => (answeredBefore.has(record.uuid) ? { ...record, inPackage: true } : record))
   const latest = new Set(marked.slice(-KEPT))
   return marked.filter((record) => !record.inPackage || isUnsettled(record) || latest.has(record))

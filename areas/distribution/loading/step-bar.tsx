@@ -17,30 +17,58 @@ interface StepBarProps {
 export function StepBar({ view, closed, onStep }: StepBarProps) {
   const t = useText(loadingTexts)
   const next = nextStep(view)
-  if (!next) return <div className={styles.steps}><p role="status">{t('step.done')}</p></div>
+  if (!next)
+    return (
+      <div className={styles.steps}>
+        <p role="status">{t('step.done')}</p>
+      </div>
+    )
   const plate = truckName(view.truck)
   async function press(step: NextStep) {
     if (await isMeant(step)) onStep(step)
   }
   function isMeant({ step, missing }: NextStep): boolean | Promise<boolean> {
     const loaded = formatNumber(view.loaded)
-    if (step === 'finish') return missing === 0 || confirm({ title: t('ask.finish', { count: formatNumber(missing) }), text: t('ask.finish.text') })
-    if (step === 'depart') return confirm({ title: t('ask.depart', { plate, count: loaded }), text: [missing > 0 && t('step.missing', { count: formatNumber(missing) }), t('ask.depart.text')].filter(Boolean).join(' ') })
+    if (step === 'finish')
+      return (
+        missing === 0 ||
+        confirm({ title: t('ask.finish', { count: formatNumber(missing) }), text: t('ask.finish.text') })
+      )
+    if (step === 'depart')
+      return confirm({
+        title: t('ask.depart', { plate, count: loaded }),
+        text: [missing > 0 && t('step.missing', { count: formatNumber(missing) }), t('ask.depart.text')]
+          .filter(Boolean)
+          .join(' '),
+      })
     return step !== 'arrive' || confirm({ title: t('ask.arrive', { plate }), text: t('ask.arrive.text') })
   }
   return (
     <div className={styles.steps}>
-      <p id="loading-step" data-blocked={next.blocked ?? undefined}>{wordsOf(t, next, view)}</p>
-      <button type="button" className="button button--primary" disabled={closed || next.blocked !== null} aria-describedby="loading-step" onClick={() => void press(next)}>
+      <p id="loading-step" data-blocked={next.blocked ?? undefined}>
+        {wordsOf(t, next, view)}
+      </p>
+      <button
+        type="button"
+        className="button button--primary"
+        disabled={closed || next.blocked !== null}
+        aria-describedby="loading-step"
+        onClick={() => void press(next)}
+      >
         {t(`step.${next.step}`)}
       </button>
     </div>
   )
 }
 
-function wordsOf(t: ReturnType<typeof useText<typeof loadingTexts>>, { step, blocked, missing }: NextStep, { pending }: TruckView): string {
+function wordsOf(
+  t: ReturnType<typeof useText<typeof loadingTexts>>,
+  { step, blocked, missing }: NextStep,
+  { pending }: TruckView,
+): string {
   if (blocked === 'nothing') return t('step.nothing')
   if (blocked === 'pending') return t('step.pending', { count: formatNumber(pending) })
-  if (step === 'finish' || step === 'depart') return missing > 0 ? t('step.missing', { count: formatNumber(missing) }) : t('step.complete')
+  if (step === 'finish' || step === 'depart')
+    return missing > 0 ? t('step.missing', { count: formatNumber(missing) }) : t('step.complete')
   return t(`step.${step}.text`)
 }

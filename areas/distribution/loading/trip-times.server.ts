@@ -13,7 +13,8 @@ import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts
 type Step = (ctx: WriteContext, scan: Scan, trip: TripFacts) => Promise<Judged>
 
 const earlier = (one: string | null, other: string) => (one === null || one > other ? other : one)
-const later = (...times: readonly (string | null)[]) => times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
+const later = (...times: readonly (string | null)[]) =>
+  times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
 const ok = (message: string): Judged => ({ result: RESULT.ok, message })
 const already = (message: string): Judged => ({ result: RESULT.already, message })
 const gone = ({ plate }: TripFacts): Judged => ({ result: RESULT.gone, message: `Kendaraan ${plate} sudah berangkat.` })
@@ -27,14 +28,20 @@ export function onTrip(step: Step) {
     const away = foreign(scan, { Kendaraan: trip })
     if (away) return away
     const found = { allocation_transportation_id: trip.id }
-    if (trip.loading_line_id !== scan.run.id) return { ...found, result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
+    if (trip.loading_line_id !== scan.run.id)
+      return {
+        ...found,
+        result: RESULT.otherRun,
+        message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.`,
+      }
     return { ...found, ...(await step(ctx, scan, trip)) }
   }
 }
 
 export const enter: Step = async (ctx, scan, trip) => {
   if (isGone(scan, trip)) return gone(trip)
-  if (trip.scanned_time !== null && trip.scanned_time <= scan.happened_at) return already(`Kendaraan ${trip.plate} sudah masuk.`)
+  if (trip.scanned_time !== null && trip.scanned_time <= scan.happened_at)
+    return already(`Kendaraan ${trip.plate} sudah masuk.`)
   const why = trip.scanned_time === null ? await cannotEnter(ctx, trip) : null
   if (why) return { result: RESULT.otherTruck, message: why }
   await changeTrip(ctx, trip, { scanned_time: scan.happened_at })
@@ -43,10 +50,14 @@ export const enter: Step = async (ctx, scan, trip) => {
 
 export const start: Step = async (ctx, scan, trip) => {
   if (isGone(scan, trip)) return gone(trip)
-  if (trip.load_start_time !== null && trip.load_start_time <= scan.happened_at) return already(`Pemuatan ${trip.plate} sudah dimulai.`)
+  if (trip.load_start_time !== null && trip.load_start_time <= scan.happened_at)
+    return already(`Pemuatan ${trip.plate} sudah dimulai.`)
   const why = trip.scanned_time === null ? await cannotEnter(ctx, trip) : null
   if (why) return { result: RESULT.otherTruck, message: why }
-  await changeTrip(ctx, trip, { scanned_time: earlier(trip.scanned_time, scan.happened_at), load_start_time: scan.happened_at })
+  await changeTrip(ctx, trip, {
+    scanned_time: earlier(trip.scanned_time, scan.happened_at),
+    load_start_time: scan.happened_at,
+  })
   return ok(`Pemuatan ${trip.plate} dimulai.`)
 }
 
@@ -59,21 +70,37 @@ export const finish: Step = async (ctx, scan, trip) => {
   return ok(`Pemuatan ${trip.plate} selesai.`)
 }
 
-/** A departure that has happened is recorded, whatever is missing: that is said. It is the earliest one that was told, not before the last bag. */
+/**
+ * A departure that has happened is recorded, whatever is missing: that is said. It is the earliest one that was told,
+ * not before the last bag.
+ */
 export const depart: Step = async (ctx, scan, trip) => {
   const at = later(scan.happened_at, trip.load_start_time, await lastLoad(ctx, trip))
-  if (trip.shipping_date !== null && trip.shipping_date <= at) return already(`Kendaraan ${trip.plate} sudah berangkat.`)
+  if (trip.shipping_date !== null && trip.shipping_date <= at)
+    return already(`Kendaraan ${trip.plate} sudah berangkat.`)
   const start_time = trip.load_start_time ?? at
   const finished = trip.load_after_time !== null && trip.load_after_time <= at ? trip.load_after_time : at
-  await changeTrip(ctx, trip, { scanned_time: earlier(trip.scanned_time, start_time), load_start_time: start_time, load_after_time: finished, shipping_date: at, ...odometer(scan, 'odometer_out') })
+  await changeTrip(ctx, trip, {
+    scanned_time: earlier(trip.scanned_time, start_time),
+    load_start_time: start_time,
+    load_after_time: finished,
+    shipping_date: at,
+    ...odometer(scan, 'odometer_out'),
+  })
   await refreshRun(ctx, scan.run.id)
-  const [waits] = await runQuery<{ bags: number }>(ctx.db, sql`select count(*)::integer as bags from scan_answer where allocation_transportation_id = ${trip.id} and held_label_id is not null and scan_result in (${RESULT.shortOfStock}, ${RESULT.review})`, { prepare: true })
+  const [waits] = await runQuery<{ bags: number }>(
+    ctx.db,
+    sql`select count(*)::integer as bags from scan_answer where allocation_transportation_id = ${trip.id}
+      and held_label_id is not null and scan_result in (${RESULT.shortOfStock}, ${RESULT.review})`,
+    { prepare: true },
+  )
   const pending = waits?.bags ?? 0
   return ok(`Kendaraan ${trip.plate} berangkat${pending > 0 ? `; ${pending} bag belum terbukukan` : ''}.`)
 }
 
 export const arrive: Step = async (ctx, scan, trip) => {
-  if (trip.shipping_date === null) return { result: RESULT.review, message: `Keberangkatan ${trip.plate} belum dicatat.` }
+  if (trip.shipping_date === null)
+    return { result: RESULT.review, message: `Keberangkatan ${trip.plate} belum dicatat.` }
   const at = later(scan.happened_at, trip.shipping_date)
   if (trip.deliver_date !== null && trip.deliver_date <= at) return already(`Kendaraan ${trip.plate} sudah tiba.`)
   await changeTrip(ctx, trip, { deliver_date: at, ...odometer(scan, 'odometer_in') })
@@ -83,13 +110,24 @@ export const arrive: Step = async (ctx, scan, trip) => {
 
 /** When the last bag that is on it came onto it, booked or waiting for stock. */
 async function lastLoad(ctx: WriteContext, { id }: TripFacts): Promise<string | null> {
-  const [found] = await runQuery<{ at: string | null }>(ctx.db, sql`
-    select greatest((select max(loaded_at) from detail_labels where allocation_transportation_id = ${id} and is_loaded = 1),
-      (select max(happened_at) from scan_answer where allocation_transportation_id = ${id} and held_label_id is not null)) as at`, { prepare: true })
+  const [found] = await runQuery<{ at: string | null }>(
+    ctx.db,
+    sql`
+    select greatest((select max(loaded_at) from detail_labels where allocation_transportation_id = ${id}
+    and is_loaded = 1),
+      (select max(happened_at) from scan_answer where allocation_transportation_id = ${id} and held_label_id is
+      not null)) as at`,
+    { prepare: true },
+  )
   return found?.at ?? null
 }
 
-function odometer({ payload }: Scan, name: 'odometer_out' | 'odometer_in'): { readonly odometer_out?: number; readonly odometer_in?: number } {
+function odometer(
+  { payload }: Scan,
+  name: 'odometer_out' | 'odometer_in',
+): { readonly odometer_out?: number; readonly odometer_in?: number } {
   const value = payload?.[name]
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000_000 ? { [name]: value } : {}
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000_000
+    ? { [name]: value }
+    : {}
 }

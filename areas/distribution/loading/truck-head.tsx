@@ -27,16 +27,23 @@ export function TruckHead({ state, view, unsent, isOnline }: TruckHeadProps) {
         <strong>{view ? truckName(view.truck) : run.name}</strong>
         <span>{[view && run.name, run.no_dokumen].filter(Boolean).join(' · ')}</span>
       </p>
-      <p className={styles.counter} role="status">{counter}</p>
+      <p className={styles.counter} role="status">
+        {counter}
+      </p>
       <progress className={styles.bar} value={loaded} max={Math.max(total, 1)} aria-label={counter} />
       <p className={styles.line}>
-        <span>{isOnline ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}{t(isOnline ? 'online' : 'offline')}</span>
+        <span>
+          {isOnline ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
+          {t(isOnline ? 'online' : 'offline')}
+        </span>
         <span data-waiting={unsent > 0 || undefined}>
           {unsent > 0 ? <IconCloudUp size={20} aria-hidden /> : <IconCloudCheck size={20} aria-hidden />}
           {unsent > 0 ? t('unsent', { count: formatNumber(unsent) }) : t('sent')}
         </span>
       </p>
-      {view && view.pending > 0 && <p className={styles.warning}>{t('pending', { count: formatNumber(view.pending) })}</p>}
+      {view && view.pending > 0 && (
+        <p className={styles.warning}>{t('pending', { count: formatNumber(view.pending) })}</p>
+      )}
       {view?.truck.waybill_outdated_at && <p className={styles.warning}>{t('outdated')}</p>}
     </section>
   )

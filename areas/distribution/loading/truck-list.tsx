@@ -19,8 +19,18 @@ export function TruckList({ state, onChoose }: { readonly state: LoadingState; o
             <li key={truck.id}>
               <button type="button" className={styles.choice} onClick={() => onChoose(truck.id)}>
                 <strong>{truckName(truck)}</strong>
-                <span>{[truck.trip_no !== null && t('truck.trip', { no: formatNumber(truck.trip_no) }), truck.driver].filter(Boolean).join(' · ')}</span>
-                <span>{t('truck.state', { state: t(`trip.${reachedOf(truck)}`), loaded: formatNumber(loaded), total: formatNumber(total) })}</span>
+                <span>
+                  {[truck.trip_no !== null && t('truck.trip', { no: formatNumber(truck.trip_no) }), truck.driver]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <span>
+                  {t('truck.state', {
+                    state: t(`trip.${reachedOf(truck)}`),
+                    loaded: formatNumber(loaded),
+                    total: formatNumber(total),
+                  })}
+                </span>
               </button>
             </li>
           )

@@ -25,26 +25,60 @@ interface TruckPartsProps {
 }
 
 /** Below the camera: where bags come from, what is missing, what was scanned, and the fertilizer. */
-export const TruckParts = memo(function TruckParts({ state, view, records, unsent, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
+export const TruckParts = memo(function TruckParts({
+  state,
+  view,
+  records,
+  unsent,
+  say,
+  closed,
+  bed,
+  onEvent,
+  onClearBed,
+}: TruckPartsProps) {
   const t = useText(loadingTexts)
   const loading_line_id = state.known.run.id
-  const pocEvent = (scan_type: ScanTarget['scan_type'], id: number) => ({ loading_line_id, scan_type, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })
+  const pocEvent = (scan_type: ScanTarget['scan_type'], id: number) => ({
+    loading_line_id,
+    scan_type,
+    detail_farmer_id: id,
+    allocation_transportation_id: view.truck.id,
+    raw_code: `D-${id}`,
+  })
   const code = state.known.beds.find(({ id }) => id === bed)?.code_bedeng
   return (
     <>
       {isOpen(view.truck) && (
         <div className={styles.bed}>
           <span>{code ? t('bed', { code }) : t('bed.oldest')}</span>
-          {code && <button type="button" className="button" onClick={onClearBed}>{t('bed.clear')}</button>}
+          {code && (
+            <button type="button" className="button" onClick={onClearBed}>
+              {t('bed.clear')}
+            </button>
+          )}
         </div>
       )}
       <MissingBags state={state} view={view} />
       <LastScans
-        state={state} records={records} unsent={unsent} say={say} closed={closed}
-        onUndo={(bag, truck) => onEvent({ loading_line_id, scan_type: SCAN.unload, detail_label_id: bag.id, allocation_transportation_id: truck, raw_code: String(bag.id) })}
+        state={state}
+        records={records}
+        unsent={unsent}
+        say={say}
+        closed={closed}
+        onUndo={(bag, truck) =>
+          onEvent({
+            loading_line_id,
+            scan_type: SCAN.unload,
+            detail_label_id: bag.id,
+            allocation_transportation_id: truck,
+            raw_code: String(bag.id),
+          })
+        }
       />
       <PocList
-        state={state} view={view} closed={closed || view.truck.scanned_time === null || view.truck.shipping_date !== null}
+        state={state}
+        view={view}
+        closed={closed || view.truck.scanned_time === null || view.truck.shipping_date !== null}
         onLoad={({ id }) => onEvent(pocEvent(SCAN.loadPoc, id))}
         onUnload={({ id }) => onEvent(pocEvent(SCAN.unload, id))}
       />

@@ -32,7 +32,9 @@ export function truckView(state: LoadingState, id: number): TruckView | null {
     total: loaded.length + missing.length,
     pending: loaded.filter(({ isPending }) => isPending).length,
     missing: byFarmer(state, missing),
-    poc: [...state.farmers.values()].filter((farmer) => farmer.total_pupuk > 0 && (farmer.pocTruck === id || farmers.has(farmer.id))).toSorted(byName),
+    poc: [...state.farmers.values()]
+      .filter((farmer) => farmer.total_pupuk > 0 && (farmer.pocTruck === id || farmers.has(farmer.id)))
+      .toSorted(byName),
   }
 }
 

@@ -24,26 +24,42 @@ export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> 
   const trip = truck === null ? null : await tripFacts(ctx, truck)
   const away = foreign(scan, { Kendaraan: trip, Bag: bag })
   if (away) return away
-  const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
+  const found = {
+    detail_label_id: bag?.id ?? null,
+    allocation_transportation_id: trip?.id ?? null,
+    detail_farmer_id: bag?.detail_farmer_id ?? null,
+  }
   return { ...found, ...(await judge(ctx, scan, bag, trip)) }
 }
 
 async function judge(ctx: WriteContext, scan: Scan, bag: BagFacts | null, trip: TripFacts | null): Promise<Judged> {
-  if (!bag) return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
-  if (bag.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.` }
-  if (trip && trip.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
+  if (!bag)
+    return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
+  if (bag.loading_line_id !== scan.run.id)
+    return {
+      result: RESULT.otherRun,
+      message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.`,
+    }
+  if (trip && trip.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
   const name = `${bag.label_code} ${bagName(bag)}`
   if (!trip) return { result: RESULT.ok, message: `${name} tidak sedang dimuat.` }
-  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
-  if (bag.last_load !== null && bag.last_load > scan.happened_at) return { result: RESULT.ok, message: `${name} sudah dimuat lagi sesudahnya.` }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
+    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (bag.last_load !== null && bag.last_load > scan.happened_at)
+    return { result: RESULT.ok, message: `${name} sudah dimuat lagi sesudahnya.` }
   await settleReview(ctx, scan, { bag, trip })
   if (bag.holder === null) return { result: RESULT.ok, message: `${name} tidak sedang dimuat.` }
-  if (bag.holder_truck !== trip.id) return { result: RESULT.otherTruck, message: `${name} ada di ${bag.holder_plate ?? 'kendaraan lain'}.` }
+  if (bag.holder_truck !== trip.id)
+    return { result: RESULT.otherTruck, message: `${name} ada di ${bag.holder_plate ?? 'kendaraan lain'}.` }
   if (isReceived(bag)) return { result: RESULT.review, message: afterReceipt(bag) }
   return takeOff(ctx, scan, { bag, trip })
 }
 
-/** INV11: what the recipient got was told of this bag too, so the figures of the receipt would no longer be those of the bags. Nobody books that, with or without a look. */
+/**
+ * INV11: what the recipient got was told of this bag too, so the figures of the receipt would no longer be those of the
+ * bags. Nobody books that, with or without a look.
+ */
 export function isReceived({ reported, is_loaded }: BagFacts): boolean {
   return reported === 1 && is_loaded === 1
 }
@@ -64,11 +80,17 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
   const date = await dayOf(ctx, scan, bag)
   if (isBooked) await bookUnload(ctx, { scan, bag, date })
   // A load that still waited for stock has nothing to book any more.
-  await runQuery(ctx.db, sql`
-    update scan_answer set held_label_id = null, scan_result = ${RESULT.ok}, message = case when ${isBooked} then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
-      updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`, { prepare: true })
+  await runQuery(
+    ctx.db,
+    sql`
+    update scan_answer set held_label_id = null, scan_result = ${RESULT.ok}, message = case when ${isBooked}
+    then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
+      updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`,
+    { prepare: true },
+  )
   ctx.touched('scan_answer')
-  if (!isBooked && bag.holder !== null) await settleWaiting(ctx, { event: bag.holder, bag, run: scan.run, since: scan.happened_at })
+  if (!isBooked && bag.holder !== null)
+    await settleWaiting(ctx, { event: bag.holder, bag, run: scan.run, since: scan.happened_at })
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   await refreshRun(ctx, scan.run.id)
   return { result: RESULT.ok, business_date: isBooked ? date : null, message: `${name} diturunkan dari ${trip.plate}.` }
@@ -77,18 +99,29 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
 /** Its own day, never before the load's, and never before a count of the beds it goes back to (INV15). */
 async function dayOf(ctx: WriteContext, scan: Scan, bag: BagFacts): Promise<string> {
   const day = bag.holder_date !== null && bag.holder_date > scan.date ? bag.holder_date : scan.date
-  const counted = await runQuery(ctx.db, sql`
-    select 1 from label_source s join stock_audit_mark m on m.location_nursery_id = ${scan.run.location_nursery_id} and m.bedeng_id = s.bedeng_id and m.tree_id = ${bag.tree_id} and m.seed_phase = 5
+  const counted = await runQuery(
+    ctx.db,
+    sql`
+    select 1 from label_source s join stock_audit_mark m on m.location_nursery_id = ${scan.run.location_nursery_id}
+    and m.bedeng_id = s.bedeng_id and m.tree_id = ${bag.tree_id} and m.seed_phase = 5
       and (m.seed_lot_id is null or m.seed_lot_id = s.seed_lot_id) and m.audit_date > ${day}::date
-    where s.scan_event_id = ${bag.holder} limit 1`, { prepare: true })
+    where s.scan_event_id = ${bag.holder} limit 1`,
+    { prepare: true },
+  )
   return counted.length > 0 ? todayIn(scan.run.time_zone, ctx.now) : day
 }
 
 /** A load of this truck that nobody has decided on is settled by the unload that followed it. */
 async function settleReview(ctx: WriteContext, scan: Scan, { bag, trip }: Off): Promise<void> {
-  const settled = await runQuery(ctx.db, sql`
-    update scan_answer set scan_result = ${RESULT.ok}, message = 'Diturunkan lagi sesudahnya.', version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
-    where detail_label_id = ${bag.id} and allocation_transportation_id = ${trip.id} and scan_type = ${SCAN.load} and scan_result = ${RESULT.review} and reviewed_at is null and happened_at < ${scan.happened_at}::timestamptz
-    returning id`, { prepare: true })
+  const settled = await runQuery(
+    ctx.db,
+    sql`
+    update scan_answer set scan_result = ${RESULT.ok}, message = 'Diturunkan lagi sesudahnya.', version = version + 1,
+    updated_at = ${ctx.now.toISOString()}::timestamptz
+    where detail_label_id = ${bag.id} and allocation_transportation_id = ${trip.id} and scan_type = ${SCAN.load}
+    and scan_result = ${RESULT.review} and reviewed_at is null and happened_at < ${scan.happened_at}::timestamptz
+    returning id`,
+    { prepare: true },
+  )
   if (settled.length > 0) ctx.touched('scan_answer')
 }

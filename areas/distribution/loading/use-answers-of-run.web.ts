@@ -23,26 +23,43 @@ interface Listening {
   onLate(): void
 }
 
-/** Every answer of the server to this run's events: the first with the upload or, where that was made without this screen, asked for by name; later ones while some may change. */
+/**
+ * Every answer of the server to this run's events: the first with the upload or, where that was made without this
+ * screen, asked for by name; later ones while some may change.
+ */
 export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening): void {
-  const take = useCallback((answer: ScanAnswer) => {
-    const before = store?.answer(answer)
-    if (before) onAnswer(before, answer)
-  }, [store, onAnswer])
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (entry.path !== SYNC || answer.status !== 'taken') return
-    store?.adopt([entry])
-    // Safe: the call answers so (`scan-event.ts`).
-    take(answer.answer as unknown as ScanAnswer)
-  }, [store, take]))
+  const take = useCallback(
+    (answer: ScanAnswer) => {
+      const before = store?.answer(answer)
+      if (before) onAnswer(before, answer)
+    },
+    [store, onAnswer],
+  )
+  useAnswers(
+    outbox,
+    useCallback(
+      ({ entry, answer }: Answered) => {
+        if (entry.path !== SYNC || answer.status !== 'taken') return
+        store?.adopt([entry])
+        // Safe: the call answers so (`scan-event.ts`).
+        take(answer.answer as unknown as ScanAnswer)
+      },
+      [store, take],
+    ),
+  )
   const isRead = useSyncExternalStore(outbox.subscribe, () => outbox.state().isRead)
   useEffect(() => {
     if (!store || !isRead) return
-    const ask = () => void askAgain(outbox, store, take).then(
-      (late) => { if (late) onLate() },
-      // It is asked again; an error of the program itself is not hidden.
-      (error: unknown) => { if (!isLineFailure(error)) throw error },
-    )
+    const ask = () =>
+      void askAgain(outbox, store, take).then(
+        (late) => {
+          if (late) onLate()
+        },
+        // It is asked again; an error of the program itself is not hidden.
+        (error: unknown) => {
+          if (!isLineFailure(error)) throw error
+        },
+      )
     ask()
     const timer = setInterval(ask, EVERY_MS)
     addEventListener('online', ask)
@@ -59,7 +76,12 @@ async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnsw
   const { device, until, records } = store.snapshot().log
   const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
   if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
-  const response = await pageLine(outbox.user).post(SYNC, { device_id: device, answers_since: until ?? new Date(0).toISOString(), answers_of: lost, events: [] })
+  const response = await pageLine(outbox.user).post(SYNC, {
+    device_id: device,
+    answers_since: until ?? new Date(0).toISOString(),
+    answers_of: lost,
+    events: [],
+  })
   // Safe: the call answers so (`scan-event.ts`).
   const { updates, answers_until: next } = (await response.json()) as SyncReply
   updates.forEach(take)

@@ -12,13 +12,17 @@ const NOWHERE: PlaceOfRun = { run: null, truck: null, bed: null }
 export function usePlace(user: number): { readonly place: PlaceOfRun; go(to: Partial<PlaceOfRun>): void } {
   const [place, setPlace] = useState(() => readKept<PlaceOfRun>(user, 'place') ?? NOWHERE)
   const latest = useRef(place)
-  const go = useCallback((to: Partial<PlaceOfRun>) => {
-    const next = { ...latest.current, ...to }
-    // Bag after bag at one truck changes nothing here.
-    if (next.run === latest.current.run && next.truck === latest.current.truck && next.bed === latest.current.bed) return
-    latest.current = next
-    keep(user, 'place', next)
-    setPlace(next)
-  }, [user])
+  const go = useCallback(
+    (to: Partial<PlaceOfRun>) => {
+      const next = { ...latest.current, ...to }
+      // Bag after bag at one truck changes nothing here.
+      if (next.run === latest.current.run && next.truck === latest.current.truck && next.bed === latest.current.bed)
+        return
+      latest.current = next
+      keep(user, 'place', next)
+      setPlace(next)
+    },
+    [user],
+  )
   return { place, go }
 }

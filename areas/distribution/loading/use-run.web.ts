@@ -22,9 +22,14 @@ export interface OpenRun extends RunSnapshot {
 const NONE: RunSnapshot = { state: null, log: { records: [], device: null, until: null } }
 const stores = new Map<string, RunStore>()
 // What has gone from the device must not come back from memory.
-onForgotten(() => { for (const store of stores.values()) store.forget() })
+onForgotten(() => {
+  for (const store of stores.values()) store.forget()
+})
 // A phone may end a page that is out of sight without another word.
-for (const end of ['pagehide', 'visibilitychange']) addEventListener(end, () => { for (const store of stores.values()) store.keepLog() })
+for (const end of ['pagehide', 'visibilitychange'])
+  addEventListener(end, () => {
+    for (const store of stores.values()) store.keepLog()
+  })
 
 /** One for a user and run in this page. */
 export function storeOf(user: number, run: number): RunStore {
@@ -42,8 +47,15 @@ export async function fetchRun(store: RunStore): Promise<string> {
   return data.version
 }
 
-/** The package anew, for the field: whether it is on the device itself. What was only looked at makes room for it; `wanted` stays. */
-export async function takeAlong(user: number, store: RunStore, wanted: readonly number[]): Promise<{ readonly version: string; readonly isKept: boolean }> {
+/**
+ * The package anew, for the field: whether it is on the device itself. What was only looked at makes room for it;
+ * `wanted` stays.
+ */
+export async function takeAlong(
+  user: number,
+  store: RunStore,
+  wanted: readonly number[],
+): Promise<{ readonly version: string; readonly isKept: boolean }> {
   const version = await fetchRun(store)
   if (store.keepPackage()) return { version, isKept: true }
   const held = (await readRegistration(user))?.packages.flatMap(({ run }) => run ?? []) ?? []
@@ -55,14 +67,22 @@ export async function takeAlong(user: number, store: RunStore, wanted: readonly 
 async function difference(store: RunStore): Promise<LoadingPackage | null> {
   const known = store.known()
   if (!known?.parts?.length) return null
-  const { data } = await api<{ data: PackageDifference }>(`loading/runs/${store.run}`, { query: { have: known.parts.map(({ hash }) => hash).join(',') } })
+  const { data } = await api<{ data: PackageDifference }>(`loading/runs/${store.run}`, {
+    query: { have: known.parts.map(({ hash }) => hash).join(',') },
+  })
   return putTogether(known, data)
 }
 
 export function useRun(user: number, run: number | null): OpenRun {
   const store = useMemo(() => (run === null ? null : storeOf(user, run)), [user, run])
-  const snapshot = useSyncExternalStore(useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]), () => store?.snapshot() ?? NONE)
-  const [told, setTold] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null })
+  const snapshot = useSyncExternalStore(
+    useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]),
+    () => store?.snapshot() ?? NONE,
+  )
+  const [told, setTold] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({
+    isLoading: false,
+    problem: null,
+  })
   const asking = useRef(0)
   const reload = useCallback(async () => {
     if (!store) return

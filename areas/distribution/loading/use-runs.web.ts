@@ -19,11 +19,18 @@ interface Runs {
 /** The runs that can be loaded, kept on the device. */
 export function useRuns(user: number): Runs {
   const [runs, setRuns] = useState(() => readKept<readonly LoadingRun[]>(user, 'runs'))
-  const [told, setTold] = useState<{ readonly isLoading: boolean; readonly isOld: boolean; readonly problem: string | null }>({ isLoading: true, isOld: false, problem: null })
+  const [told, setTold] = useState<{
+    readonly isLoading: boolean
+    readonly isOld: boolean
+    readonly problem: string | null
+  }>({ isLoading: true, isOld: false, problem: null })
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: readonly LoadingRun[] }>('loading/runs')
     keep(user, 'runs', data)
-    forgetOtherRuns(user, data.map(({ id }) => id))
+    forgetOtherRuns(
+      user,
+      data.map(({ id }) => id),
+    )
     setRuns(data)
     setTold({ isLoading: false, isOld: false, problem: null })
     return data
@@ -33,7 +40,11 @@ export function useRuns(user: number): Runs {
       return await fetch()
     } catch (error) {
       // Out of reach is no news to somebody in the field.
-      setTold({ isLoading: false, isOld: true, problem: error instanceof ApiError && error.status !== 0 ? error.message : null })
+      setTold({
+        isLoading: false,
+        isOld: true,
+        problem: error instanceof ApiError && error.status !== 0 ? error.message : null,
+      })
       return null
     }
   }, [fetch])

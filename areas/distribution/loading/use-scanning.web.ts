@@ -37,31 +37,48 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
     setNews({ ...said, code, key: String(count.current) })
   }, [])
 
-  const onAnswer = useCallback((before: ScanRecord, answer: ScanAnswer) => {
-    setMinutesOff(answer.clock_off_ms === null ? null : Math.round(Math.abs(answer.clock_off_ms) / 60_000))
-    const state = store?.snapshot().state
-    const shown = before.result ?? before.guess
-    if (!state || toneOf(shown) === toneOf(answer.scan_result) || isTakenOff(state, before.target, answer.scan_result)) return
-    const said = sayScan(state, { target: before.target, message: answer.message }, answer.scan_result, say)
-    tell({ ...said, lines: [...said.lines, texts('corrected')] }, nameOf(before.target))
-    reload()
-  }, [store, say, texts, tell, reload])
+  const onAnswer = useCallback(
+    (before: ScanRecord, answer: ScanAnswer) => {
+      setMinutesOff(answer.clock_off_ms === null ? null : Math.round(Math.abs(answer.clock_off_ms) / 60_000))
+      const state = store?.snapshot().state
+      const shown = before.result ?? before.guess
+      if (
+        !state ||
+        toneOf(shown) === toneOf(answer.scan_result) ||
+        isTakenOff(state, before.target, answer.scan_result)
+      )
+        return
+      const said = sayScan(state, { target: before.target, message: answer.message }, answer.scan_result, say)
+      tell({ ...said, lines: [...said.lines, texts('corrected')] }, nameOf(before.target))
+      reload()
+    },
+    [store, say, texts, tell, reload],
+  )
   useAnswersOfRun({ outbox, store, onAnswer, onLate: reload })
 
-  const write = useCallback(async (of: RunStore, target: ScanTarget): Promise<Said> => {
-    const record = await putScan(outbox, of, { label: nameOf(target), target })
-    const { state } = of.snapshot()
-    // Only an open run has a target.
-    if (!state) throw new Error(texts('run.never'))
-    return sayScan(state, record, record.guess, say)
-  }, [outbox, texts, say])
-  const press = useCallback(async (of: RunStore, target: ScanTarget) => {
-    try {
-      tell(await write(of, target), nameOf(target))
-    } catch (error) {
-      tell({ tone: 'wrong', word: texts('notKept'), lines: [error instanceof Error ? error.message : String(error)] }, nameOf(target))
-    }
-  }, [write, tell, texts])
+  const write = useCallback(
+    async (of: RunStore, target: ScanTarget): Promise<Said> => {
+      const record = await putScan(outbox, of, { label: nameOf(target), target })
+      const { state } = of.snapshot()
+      // Only an open run has a target.
+      if (!state) throw new Error(texts('run.never'))
+      return sayScan(state, record, record.guess, say)
+    },
+    [outbox, texts, say],
+  )
+  const press = useCallback(
+    async (of: RunStore, target: ScanTarget) => {
+      try {
+        tell(await write(of, target), nameOf(target))
+      } catch (error) {
+        tell(
+          { tone: 'wrong', word: texts('notKept'), lines: [error instanceof Error ? error.message : String(error)] },
+          nameOf(target),
+        )
+      }
+    },
+    [write, tell, texts],
+  )
 
   return {
     say,
@@ -79,7 +96,11 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
 }
 
 /** A load that counts no more: its bag came off again meanwhile, so 'loaded' would be no news but wrong. */
-function isTakenOff({ bags }: LoadingState, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget, result: ScanResult): boolean {
+function isTakenOff(
+  { bags }: LoadingState,
+  { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget,
+  result: ScanResult,
+): boolean {
   return type === SCAN.load && result === RESULT.ok && bags.get(label ?? 0)?.truck !== truck
 }
 

@@ -4,22 +4,56 @@ import { armadaLabelModel } from './label-armada/model.ts'
 import { pocLabelModel } from './label-poc/model.ts'
 import { seedLabelModel, shortLand, type SeedLabel, type SeedLabelData } from './label-seed/model.ts'
 
-const run: SeedLabelData['run'] = { no_dokumen: 'DST/KDL/2611/0001', status: 1, ff_name: 'Slamet Widodo', distribution_date: '2026-11-20', location_distribution: 'Balai Desa Limbangan' }
+const run: SeedLabelData['run'] = {
+  no_dokumen: 'DST/KDL/2611/0001',
+  status: 1,
+  ff_name: 'Slamet Widodo',
+  distribution_date: '2026-11-20',
+  location_distribution: 'Balai Desa Limbangan',
+}
 const label = (id: number, over: Partial<SeedLabel> = {}): SeedLabel => ({
-  id, label_code: `${id}/600`, detail_farmer_id: 77, recipient: 'Sri Lestari', rel_tree_id: 'Sengon', amount: 50, lahan_no: '10_0000001234', project_purpose: 'Reguler', project_code: null, ...over,
+  id,
+  label_code: `${id}/600`,
+  detail_farmer_id: 77,
+  recipient: 'Sri Lestari',
+  rel_tree_id: 'Sengon',
+  amount: 50,
+  lahan_no: '10_0000001234',
+  project_purpose: 'Reguler',
+  project_code: null,
+  ...over,
 })
 
 describe('labels on paper', () => {
   test('PR-01 a seed label has every word and its code; land is its first ten and last three characters', async () => {
     const pdf = await paperPdf(seedLabelModel({ run, labels: [label(4711)] }), { labels: { single: true, start: 1 } })
     const [text = ''] = await pdfTexts(pdf)
-    for (const word of ['4711/600', 'D-77', 'Sri Lestari', 'Sengon', '50 bibit', '10_0000001234', 'Slamet Widodo', '20 November 2026', 'Reguler', '-', 'Balai Desa Limbangan', '4711']) expect(text).toContain(word)
+    for (const word of [
+      '4711/600',
+      'D-77',
+      'Sri Lestari',
+      'Sengon',
+      '50 bibit',
+      '10_0000001234',
+      'Slamet Widodo',
+      '20 November 2026',
+      'Reguler',
+      '-',
+      'Balai Desa Limbangan',
+      '4711',
+    ])
+      expect(text).toContain(word)
     expect(await pdfCodes(pdf, 203)).toEqual([['4711']])
     expect(shortLand('10_0000001234567')).toBe('10_0000001…567')
   })
 
   test('PR-01 by species, plot and number; a PIC’s label names no facilitator', () => {
-    const labels = [label(1, { label_code: '12/12' }), label(2, { label_code: '2/12' }), label(3, { rel_tree_id: 'Alpukat' }), label(4, { lahan_no: '10_0000000001' })]
+    const labels = [
+      label(1, { label_code: '12/12' }),
+      label(2, { label_code: '2/12' }),
+      label(3, { rel_tree_id: 'Alpukat' }),
+      label(4, { lahan_no: '10_0000000001' }),
+    ]
     expect(seedLabelModel({ run, labels }).labels.map(({ key }) => key)).toEqual(['3', '4', '2', '1'])
     const [pic] = seedLabelModel({ run: { ...run, status: 2 }, labels: [label(1, { lahan_no: null })] }).labels
     expect(pic?.lines.map(([word]) => word)).toEqual(['Tanggal', 'Tujuan', 'Project', 'Lokasi'])
@@ -42,20 +76,36 @@ describe('labels on paper', () => {
 
   test('PR-01 the longest names fit, and the code is read all the same', async () => {
     const long = label(999_999_999, {
-      label_code: '1000/1000', recipient: 'Raden Mas Hadiwijaya Kusumawardhana Prawirodirdjo Sastrodiningrat Surakartahadiningrat bin Kertanegara', rel_tree_id: 'Kayu Bawang Dysoxylum mollissimum Varietas Bengkulu Utara',
-      project_purpose: 'Rehabilitasi Daerah Aliran Sungai Hulu Serayu Tahap Ketiga', project_code: 'PRJ-2026-001-HULU-SERAYU',
+      label_code: '1000/1000',
+      recipient:
+        'Raden Mas Hadiwijaya Kusumawardhana Prawirodirdjo Sastrodiningrat Surakartahadiningrat bin Kertanegara',
+      rel_tree_id: 'Kayu Bawang Dysoxylum mollissimum Varietas Bengkulu Utara',
+      project_purpose: 'Rehabilitasi Daerah Aliran Sungai Hulu Serayu Tahap Ketiga',
+      project_code: 'PRJ-2026-001-HULU-SERAYU',
     })
-    const content = seedLabelModel({ run: { ...run, location_distribution: 'Gedung Serbaguna Kantor Kepala Desa Limbangan Kulon, Kecamatan Limbangan, Kabupaten Kendal, Jawa Tengah' }, labels: [long] })
+    const content = seedLabelModel({
+      run: {
+        ...run,
+        location_distribution:
+          'Gedung Serbaguna Kantor Kepala Desa Limbangan Kulon, Kecamatan Limbangan, Kabupaten Kendal, Jawa Tengah',
+      },
+      labels: [long],
+    })
     const pdf = await paperPdf(content, { labels: { single: true, start: 1 } })
     const [text = ''] = await pdfTexts(pdf)
-    for (const word of ['Surakartahadiningrat', 'Kertanegara', 'Bengkulu Utara', 'HULU-SERAYU', 'Jawa Tengah']) expect(text).toContain(word)
+    for (const word of ['Surakartahadiningrat', 'Kertanegara', 'Bengkulu Utara', 'HULU-SERAYU', 'Jawa Tengah'])
+      expect(text).toContain(word)
     expect(await pdfCodes(pdf, 203)).toEqual([['999999999']])
   })
 
   test('PR-02 a vehicle’s label has plate, number, driver, day, facilitator and place', async () => {
-    const pdf = await paperPdf(armadaLabelModel({ run, trips: [{ id: 815, plate: 'H 1843 KD', driver: 'Pak Tono' }] }), { labels: { single: true, start: 1 } })
+    const pdf = await paperPdf(
+      armadaLabelModel({ run, trips: [{ id: 815, plate: 'H 1843 KD', driver: 'Pak Tono' }] }),
+      { labels: { single: true, start: 1 } },
+    )
     const [text = ''] = await pdfTexts(pdf)
-    for (const word of ['H 1843 KD', '815', 'Pak Tono', '20 November 2026', 'Slamet Widodo', 'Balai Desa Limbangan']) expect(text).toContain(word)
+    for (const word of ['H 1843 KD', '815', 'Pak Tono', '20 November 2026', 'Slamet Widodo', 'Balai Desa Limbangan'])
+      expect(text).toContain(word)
     expect(await pdfCodes(pdf, 203)).toEqual([['815']])
   })
 
@@ -63,7 +113,10 @@ describe('labels on paper', () => {
     const recipients = [1, 2, 3].map((id) => ({ id, name: `Petani ${id}`, ml: 1_250 }))
     const texts = await pdfTexts(await paperPdf(pocLabelModel({ run, recipients })))
     expect(texts.length).toBe(2)
-    for (const word of ['Petani 1', 'Petani 2', 'Pupuk Organik Cair', '1.250', 'ml', 'Slamet Widodo']) expect(texts[0]).toContain(word)
-    expect(pocLabelModel({ run: { ...run, status: 2 }, recipients }).labels[0]?.lines.map(([word]) => word)).toEqual(['Jumlah'])
+    for (const word of ['Petani 1', 'Petani 2', 'Pupuk Organik Cair', '1.250', 'ml', 'Slamet Widodo'])
+      expect(texts[0]).toContain(word)
+    expect(pocLabelModel({ run: { ...run, status: 2 }, recipients }).labels[0]?.lines.map(([word]) => word)).toEqual([
+      'Jumlah',
+    ])
   })
 })

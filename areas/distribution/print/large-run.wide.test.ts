@@ -26,18 +26,40 @@ beforeAll(async () => {
   for (const tree of trees) await r.stand(tree, REQUEST * Math.ceil((FARMERS * EACH) / SPECIES))
   const farmers = Array.from({ length: FARMERS }, (_, at) => ({
     name: at % 7 === 3 ? `${LONG_FARMER} ${at}`.slice(0, 100) : `Petani Besar ${at}`,
-    wishes: Object.fromEntries(Array.from({ length: EACH }, (_each, place) => [trees[(at * EACH + place) % SPECIES] ?? 0, { request: REQUEST, holes: REQUEST }])),
+    wishes: Object.fromEntries(
+      Array.from({ length: EACH }, (_each, place) => [
+        trees[(at * EACH + place) % SPECIES] ?? 0,
+        { request: REQUEST, holes: REQUEST },
+      ]),
+    ),
   }))
   const id = await r.farmersRun(farmers[0]?.wishes ?? {}, farmers.slice(1))
   for (const action of ['allocate', 'confirm', 'labels']) {
     const { status } = await r.act(r.coordinator, 'loading_line', id, action)
     if (status !== 200) throw new Error(`${action}: ${status}`)
   }
-  const vehicles = await r.world.db.query<{ id: number }>(`select id from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1 order by id limit 1`)
+  const vehicles = await r.world.db.query<{ id: number }>(
+    `select id from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1 order by id
+      limit 1`,
+  )
   const trucks: number[] = []
-  for (let trip = 0; trip < TRUCKS; trip += 1) trucks.push(Number((await r.make(r.coordinator, 'allocation_transportation', { loading_line_id: id, vehicle_source: 2, vehicle_internal_id: vehicles.rows[0]?.id, driver_name: `Sopir ${trip}` }))['id']))
+  for (let trip = 0; trip < TRUCKS; trip += 1)
+    trucks.push(
+      Number(
+        (
+          await r.make(r.coordinator, 'allocation_transportation', {
+            loading_line_id: id,
+            vehicle_source: 2,
+            vehicle_internal_id: vehicles.rows[0]?.id,
+            driver_name: `Sopir ${trip}`,
+          })
+        )['id'],
+      ),
+    )
   await r.world.db.query(`update detail_labels set planned_transportation_id = null where loading_line_id = ${id}`)
-  const labels = await r.world.db.query<{ id: number }>(`select id from detail_labels where loading_line_id = ${id} and void_at is null order by id`)
+  const labels = await r.world.db.query<{ id: number }>(
+    `select id from detail_labels where loading_line_id = ${id} and void_at is null order by id`,
+  )
   run = { id, tree: trees[0] ?? 0, trucks, bags: labels.rows.map((row) => Number(row.id)) }
   await loadAndReport()
 }, 300_000)
@@ -46,11 +68,24 @@ afterAll(() => r.world.close())
 async function newTrees(): Promise<readonly number[]> {
   const made: number[] = []
   for (let at = 0; at < SPECIES; at += 1) {
-    const { rows } = await r.world.db.query<{ id: number }>(`
-      insert into master_trees (tree_code, tree_name, trees_type_id, growing_type, planting_category, unit_seed_id, is_active)
-      select 'BSR' || ${at}, $1, trees_type_id, growing_type, planting_category, unit_seed_id, 1 from master_trees order by id limit 1 returning id`, [at % 9 === 4 ? `${LONG_TREE} ${at}`.slice(0, 100) : `Jenis Besar ${at}`])
+    const { rows } = await r.world.db.query<{ id: number }>(
+      `
+      insert into master_trees (tree_code, tree_name, trees_type_id, growing_type, planting_category, unit_seed_id,
+      is_active)
+      select 'BSR' || ${at}, $1, trees_type_id, growing_type, planting_category, unit_seed_id, 1 from master_trees
+      order by id limit 1 returning id`,
+      [at % 9 === 4 ? `${LONG_TREE} ${at}`.slice(0, 100) : `Jenis Besar ${at}`],
+    )
     const tree = Number(rows[0]?.id)
-    expect((await r.admin.post('trees_allocation_bag/create', { tree_id: tree, location_nursery_id: r.nursery, capacity_per_bag: 50 })).status).toBe(201)
+    expect(
+      (
+        await r.admin.post('trees_allocation_bag/create', {
+          tree_id: tree,
+          location_nursery_id: r.nursery,
+          capacity_per_bag: 50,
+        })
+      ).status,
+    ).toBe(201)
     made.push(tree)
   }
   return made
@@ -59,23 +94,43 @@ async function newTrees(): Promise<readonly number[]> {
 /** Of seventeen bags one stays behind, the others go on the trucks by turns; each farmer reports something else. */
 async function loadAndReport(): Promise<void> {
   const device = r.device(r.loader)
-  const step = (truck: number, scan_type: 1 | 8 | 9 | 10 | 11) => device.make({ loading_line_id: run.id, scan_type, raw_code: String(truck) })
+  const step = (truck: number, scan_type: 1 | 8 | 9 | 10 | 11) =>
+    device.make({ loading_line_id: run.id, scan_type, raw_code: String(truck) })
   const events = [
     ...run.trucks.flatMap((truck) => [step(truck, SCAN.enter), step(truck, SCAN.start)]),
-    ...run.bags.filter((_, at) => at % 17 !== 5).map((bag, at) => device.make({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(bag), allocation_transportation_id: run.trucks[at % TRUCKS] ?? 0 })),
+    ...run.bags
+      .filter((_, at) => at % 17 !== 5)
+      .map((bag, at) =>
+        device.make({
+          loading_line_id: run.id,
+          scan_type: SCAN.load,
+          raw_code: String(bag),
+          allocation_transportation_id: run.trucks[at % TRUCKS] ?? 0,
+        }),
+      ),
     ...run.trucks.flatMap((truck) => [step(truck, SCAN.finish), step(truck, SCAN.depart), step(truck, SCAN.arrive)]),
   ]
   for (let at = 0; at < events.length; at += 200) {
     const answers = await device.send(...events.slice(at, at + 200))
     expect(answers.map(({ answer }) => answer?.scan_result)).toEqual(answers.map(() => 0))
   }
-  const { rows } = await r.world.db.query<{ farmer: number; line: number; load: number }>(`select detail_farmer_id as farmer, id as line, total_load as load from detail_seed_farmers where loading_line_id = ${run.id} and total_load > 0 order by id`)
+  const { rows } = await r.world.db.query<{ farmer: number; line: number; load: number }>(
+    `select detail_farmer_id as farmer, id as line, total_load as load from detail_seed_farmers
+      where loading_line_id = ${run.id} and total_load > 0 order by id`,
+  )
   const recipients = new Map(rows.map(({ farmer }) => [Number(farmer), rows.filter((row) => row.farmer === farmer)]))
   let told = 0
   for (const [farmer, lines] of recipients) {
     told += 1
     const [damaged, missing, rejected] = [told % 4, told % 3, told % 5]
-    const payload = { lines: lines.map(({ line, load }) => ({ line: Number(line), received: Math.max(0, Number(load) - damaged - missing - rejected), damaged: Math.min(damaged, Number(load)), missing: load > 4 ? missing : 0 })) }
+    const payload = {
+      lines: lines.map(({ line, load }) => ({
+        line: Number(line),
+        received: Math.max(0, Number(load) - damaged - missing - rejected),
+        damaged: Math.min(damaged, Number(load)),
+        missing: load > 4 ? missing : 0,
+      })),
+    }
     expect((await r.phone.scan(r.told({ id: run.id, farmer }, payload))).scan_result).toBe(0)
   }
 }
@@ -88,23 +143,45 @@ const dataOf = async <T>(key: string, query: Readonly<Record<string, string | nu
 const number = (text: string | undefined) => Number((text ?? '').replaceAll('.', '').replace(',', '.'))
 const tables = ({ blocks }: SheetContent) => blocks.filter((block): block is TableBlock => block.kind === 'table')
 /** The figures of a table's last line, and what its rows add up to, by column. */
-function sums(content: SheetContent, heading: string): { readonly total: readonly number[]; readonly added: readonly number[] } {
+function sums(
+  content: SheetContent,
+  heading: string,
+): { readonly total: readonly number[]; readonly added: readonly number[] } {
   const table = tables(content).find((one) => one.heading === heading)
-  if (!table?.total) throw new Error(`no total of ${heading} among ${tables(content).map((one) => one.heading).join()}`)
+  if (!table?.total)
+    throw new Error(
+      `no total of ${heading} among ${tables(content)
+        .map((one) => one.heading)
+        .join()}`,
+    )
   const counted = table.total.flatMap((text, at) => (/^[\d.,]+$/.test(text) ? [at] : []))
   const rows = table.groups.flatMap((group) => group.rows)
-  return { total: counted.map((at) => number(table.total?.[at])), added: counted.map((at) => rows.reduce((sum, row) => sum + number(/^[\d.,]+/.exec(row[at] ?? '')?.[0]), 0)) }
+  return {
+    total: counted.map((at) => number(table.total?.[at])),
+    added: counted.map((at) => rows.reduce((sum, row) => sum + number(/^[\d.,]+/.exec(row[at] ?? '')?.[0]), 0)),
+  }
 }
 
 /** What the ledger says went onto these trucks and from them to whom. */
-async function ledger(trucks: readonly number[]): Promise<{ readonly loaded: number; readonly received: number; readonly damaged: number; readonly missing: number; readonly rest: number }> {
+async function ledger(trucks: readonly number[]): Promise<{
+  readonly loaded: number
+  readonly received: number
+  readonly damaged: number
+  readonly missing: number
+  readonly rest: number
+}> {
   const { rows } = await r.world.db.query(`
     with flows as (
-      select to_account as account, to_qty as qty, from_account as other from stock_movement where from_allocation_transportation_id in (${trucks.join()})
-      union all select 4, to_qty, from_account from stock_movement where to_allocation_transportation_id in (${trucks.join()})
-      union all select 4, -from_qty, to_account from stock_movement where from_allocation_transportation_id in (${trucks.join()}))
-    select coalesce(sum(qty) filter (where account = 4 and other = 2), 0)::integer as loaded, coalesce(sum(qty) filter (where account = 5), 0)::integer as received, coalesce(sum(qty) filter (where account = 7), 0)::integer as damaged,
-      coalesce(sum(qty) filter (where account = 8), 0)::integer as missing, coalesce(sum(qty) filter (where account = 4), 0)::integer as rest from flows`)
+      select to_account as account, to_qty as qty, from_account as other from stock_movement
+      where from_allocation_transportation_id in (${trucks.join()})
+      union all select 4, to_qty, from_account from stock_movement
+      where to_allocation_transportation_id in (${trucks.join()})
+      union all select 4, -from_qty, to_account from stock_movement
+      where from_allocation_transportation_id in (${trucks.join()}))
+    select coalesce(sum(qty) filter (where account = 4 and other = 2), 0)::integer as loaded, coalesce(sum(qty) filter
+    (where account = 5), 0)::integer as received, coalesce(sum(qty) filter (where account = 7), 0)::integer as damaged,
+      coalesce(sum(qty) filter (where account = 8), 0)::integer as missing, coalesce(sum(qty) filter (where account =
+      4), 0)::integer as rest from flows`)
   return rows[0] as Awaited<ReturnType<typeof ledger>>
 }
 
@@ -114,8 +191,15 @@ describe('papers of a run with 40 farmers and 60 species, loaded and reported by
     for (const trucks of [run.trucks, ...run.trucks.map((truck) => [truck])]) {
       const books = await ledger(trucks)
       const data = await dataOf<ReportData>('distribution-report', trucks.length === 1 ? { armada_id: trucks[0] } : {})
-      const sum = (figure: 'loaded' | 'received' | 'damaged' | 'missing' | 'rejected') => data.outcomes.reduce((all, one) => all + (one[figure] ?? 0), 0)
-      expect({ loaded: sum('loaded'), received: sum('received'), damaged: sum('damaged'), missing: sum('missing'), rest: sum('rejected') }).toEqual(books)
+      const sum = (figure: 'loaded' | 'received' | 'damaged' | 'missing' | 'rejected') =>
+        data.outcomes.reduce((all, one) => all + (one[figure] ?? 0), 0)
+      expect({
+        loaded: sum('loaded'),
+        received: sum('received'),
+        damaged: sum('damaged'),
+        missing: sum('missing'),
+        rest: sum('rejected'),
+      }).toEqual(books)
       for (const table of tables(reportModel(data)).filter(({ total }) => total)) {
         const { total, added } = sums(reportModel(data), table.heading ?? '')
         expect([table.heading, total]).toEqual([table.heading, added])
@@ -158,13 +242,21 @@ describe('papers of a run with 40 farmers and 60 species, loaded and reported by
     const waybill = await dataOf<WaybillData>('surat-jalan-armada', { armada_id: truck })
     const received = await dataOf<ReceivedReportData>('distribution-received-report')
     const drawn = [
-      handoverPaperModel(handover), handoverPaperModel(checklist), reportModel(report), reportModel(one), waybillModel(waybill), receivedReportModel(received),
+      handoverPaperModel(handover),
+      handoverPaperModel(checklist),
+      reportModel(report),
+      reportModel(one),
+      waybillModel(waybill),
+      receivedReportModel(received),
     ]
     for (const content of drawn) {
       const pages = await pdfTexts(await paperPdf(content))
-      for (const [at, page] of pages.entries()) expect([content.title, at, page.length > 80]).toEqual([content.title, at, true])
+      for (const [at, page] of pages.entries())
+        expect([content.title, at, page.length > 80]).toEqual([content.title, at, true])
       const text = pages.join(' ').replaceAll(/\s+/g, '')
-      for (const table of tables(content)) for (const cell of table.groups.flatMap((group) => group.rows).flat()) expect([content.title, cell, text.includes(cell.replaceAll(/\s+/g, ''))]).toEqual([content.title, cell, true])
+      for (const table of tables(content))
+        for (const cell of table.groups.flatMap((group) => group.rows).flat())
+          expect([content.title, cell, text.includes(cell.replaceAll(/\s+/g, ''))]).toEqual([content.title, cell, true])
     }
   })
 })

@@ -17,15 +17,33 @@ export interface Outcome {
 export function outcomesOf({ recipients, bags }: Pick<RunPaper, 'recipients' | 'bags'>): readonly Outcome[] {
   const reported = new Set(recipients.filter((one) => one.reported).map(({ id }) => id))
   const order = new Map(recipients.map(({ id }, index) => [id, index]))
-  return grouped(bags.filter(({ loaded }) => loaded), ({ recipient, tree, lahan }) => `${recipient}\n${tree}\n${lahan ?? ''}`)
-    .flatMap(([first, ...rest]) => (first ? [outcomeOf([first, ...rest], { first, isReported: reported.has(first.recipient) })] : []))
-    .toSorted((a, b) => (order.get(a.recipient) ?? 0) - (order.get(b.recipient) ?? 0) || compare(a.lahan ?? '', b.lahan ?? '') || compare(a.tree, b.tree))
+  return grouped(
+    bags.filter(({ loaded }) => loaded),
+    ({ recipient, tree, lahan }) => `${recipient}\n${tree}\n${lahan ?? ''}`,
+  )
+    .flatMap(([first, ...rest]) =>
+      first ? [outcomeOf([first, ...rest], { first, isReported: reported.has(first.recipient) })] : [],
+    )
+    .toSorted(
+      (a, b) =>
+        (order.get(a.recipient) ?? 0) - (order.get(b.recipient) ?? 0) ||
+        compare(a.lahan ?? '', b.lahan ?? '') ||
+        compare(a.tree, b.tree),
+    )
 }
 
-function outcomeOf(rows: readonly PaperBag[], { first: { recipient, tree, lahan }, isReported }: { readonly first: PaperBag; readonly isReported: boolean }): Outcome {
+function outcomeOf(
+  rows: readonly PaperBag[],
+  { first: { recipient, tree, lahan }, isReported }: { readonly first: PaperBag; readonly isReported: boolean },
+): Outcome {
   const loaded = sumOf(rows, ({ amount }) => amount)
-  if (!isReported) return { recipient, tree, lahan, loaded, received: null, damaged: null, missing: null, rejected: null }
-  const [received, damaged, missing] = [sumOf(rows, (row) => row.received), sumOf(rows, (row) => row.damaged), sumOf(rows, (row) => row.missing)]
+  if (!isReported)
+    return { recipient, tree, lahan, loaded, received: null, damaged: null, missing: null, rejected: null }
+  const [received, damaged, missing] = [
+    sumOf(rows, (row) => row.received),
+    sumOf(rows, (row) => row.damaged),
+    sumOf(rows, (row) => row.missing),
+  ]
   return { recipient, tree, lahan, loaded, received, damaged, missing, rejected: loaded - received - damaged - missing }
 }
 

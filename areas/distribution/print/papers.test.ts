@@ -20,63 +20,149 @@ const factsOf = ({ blocks }: SheetContent) => blocks.flatMap((block) => (block.k
 const tables = ({ blocks }: SheetContent) => blocks.filter((block): block is TableBlock => block.kind === 'table')
 const tableOf = (content: SheetContent, heading: string) => tables(content).find((block) => block.heading === heading)
 const rowsOf = (content: SheetContent, heading: string) => tableOf(content, heading)?.groups.flatMap(({ rows }) => rows)
-const wordsOf = ({ blocks }: SheetContent) => blocks.flatMap((block: Block) => (block.kind === 'text' ? [block.text] : []))
-const signedBy = ({ blocks }: SheetContent) => blocks.flatMap((block) => (block.kind === 'signatures' ? block.items.map(({ role, name, position }) => [role, name, position]) : []))
+const wordsOf = ({ blocks }: SheetContent) =>
+  blocks.flatMap((block: Block) => (block.kind === 'text' ? [block.text] : []))
+const signedBy = ({ blocks }: SheetContent) =>
+  blocks.flatMap((block) =>
+    block.kind === 'signatures' ? block.items.map(({ role, name, position }) => [role, name, position]) : [],
+  )
 
 describe('PR-04 bast-seed', () => {
-  const bags = [bag(1, { code: '12/12' }), bag(2, { code: '2/12', amount: 30 }), bag(3, { tree: 'Alpukat', lahan: '10_0000000002', purpose: 'Karbon', amount: 1_200 }), bag(4, { lahan: '10_0000000002', code: '4/12' })]
-  const data: HandoverPaper = { manual: false, begun: true, one: true, run: head, recipients: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250 })], bags }
+  const bags = [
+    bag(1, { code: '12/12' }),
+    bag(2, { code: '2/12', amount: 30 }),
+    bag(3, { tree: 'Alpukat', lahan: '10_0000000002', purpose: 'Karbon', amount: 1_200 }),
+    bag(4, { lahan: '10_0000000002', code: '4/12' }),
+  ]
+  const data: HandoverPaper = {
+    manual: false,
+    begun: true,
+    one: true,
+    run: head,
+    recipients: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250 })],
+    bags,
+  }
 
   test('PR-04 the handover is by species and plot, with every bag to be ticked and the fertilizer last', () => {
     const content = handoverPaperModel(data)
     expect(content.title).toBe('Bukti Unloading & Serah Terima Bibit Petani')
     expect(factsOf(content)).toEqual([
-      ['Tahun Program', '2026'], ['Management Unit', 'MU Limbangan'], ['Nama Petani', 'Sri Lestari'], ['Jumlah Lahan', '2'], ['Field Facilitator', 'Slamet Widodo'],
-      ['Persemaian', 'Persemaian Kendal'], ['Tanggal Distribusi', '20 November 2026'], ['Alamat', 'Balai Desa Limbangan'], ['Koordinat', '110.2034, -7.0512'],
-      ['Jam Berangkat', expect.stringMatching(/^\.+$/)], ['Jam Tiba', expect.stringMatching(/^\.+$/)],
+      ['Tahun Program', '2026'],
+      ['Management Unit', 'MU Limbangan'],
+      ['Nama Petani', 'Sri Lestari'],
+      ['Jumlah Lahan', '2'],
+      ['Field Facilitator', 'Slamet Widodo'],
+      ['Persemaian', 'Persemaian Kendal'],
+      ['Tanggal Distribusi', '20 November 2026'],
+      ['Alamat', 'Balai Desa Limbangan'],
+      ['Koordinat', '110.2034, -7.0512'],
+      ['Jam Berangkat', expect.stringMatching(/^\.+$/)],
+      ['Jam Tiba', expect.stringMatching(/^\.+$/)],
     ])
-    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([['1', 'Alpukat', '10_0000000002', '1', '1.200'], ['2', 'Sengon', '10_0000000001', '2', '80'], ['3', 'Sengon', '10_0000000002', '1', '50']])
+    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([
+      ['1', 'Alpukat', '10_0000000002', '1', '1.200'],
+      ['2', 'Sengon', '10_0000000001', '2', '80'],
+      ['3', 'Sengon', '10_0000000002', '1', '50'],
+    ])
     expect(tableOf(content, 'Ringkasan Bibit')?.total).toEqual(['', 'Total', '', '4', '1.330'])
     const blank = ['', '', '', '', '', '']
     expect(rowsOf(content, 'Checklist Bag')).toEqual([
-      ['1', '3/9', 'Alpukat', '10_0000000002', '1.200', ...blank], ['2', '2/12', 'Sengon', '10_0000000001', '30', ...blank], ['3', '12/12', 'Sengon', '10_0000000001', '50', ...blank],
-      ['4', '4/12', 'Sengon', '10_0000000002', '50', ...blank], ['', 'POC', 'Pupuk Organik Cair', '', '1.250 ml', ...blank],
+      ['1', '3/9', 'Alpukat', '10_0000000002', '1.200', ...blank],
+      ['2', '2/12', 'Sengon', '10_0000000001', '30', ...blank],
+      ['3', '12/12', 'Sengon', '10_0000000001', '50', ...blank],
+      ['4', '4/12', 'Sengon', '10_0000000002', '50', ...blank],
+      ['', 'POC', 'Pupuk Organik Cair', '', '1.250 ml', ...blank],
     ])
-    expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([['Sopir', ''], ['Petani', 'Sri Lestari'], ['Field Facilitator', 'Slamet Widodo'], ['Field Coordinator', 'Bambang Susilo']])
+    expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([
+      ['Sopir', ''],
+      ['Petani', 'Sri Lestari'],
+      ['Field Facilitator', 'Slamet Widodo'],
+      ['Field Coordinator', 'Bambang Susilo'],
+    ])
   })
 
   test('PR-04 the checklist of loading is by species, names the purposes, and is signed in the nursery', () => {
     const content = handoverPaperModel({ ...data, manual: true })
-    expect([content.title, content.fileName]).toEqual(['Checklist Manual Loading', 'Checklist Manual Loading - DST/KDL/2611/0001 - Sri Lestari'])
+    expect([content.title, content.fileName]).toEqual([
+      'Checklist Manual Loading',
+      'Checklist Manual Loading - DST/KDL/2611/0001 - Sri Lestari',
+    ])
     expect(factsOf(content)).toContainEqual(['Tujuan Project', 'Karbon, Reguler'])
-    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([['1', 'Alpukat', '1', '1.200'], ['2', 'Sengon', '3', '130']])
+    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([
+      ['1', 'Alpukat', '1', '1.200'],
+      ['2', 'Sengon', '3', '130'],
+    ])
     expect(signedBy(content).map(([role]) => role)).toEqual(['Checklist oleh', 'Diperiksa oleh', 'Mengetahui'])
   })
 
   test('PR-04 a PIC has neither plots nor a facilitator; before loading the paper says what it lists', () => {
-    const content = handoverPaperModel({ ...data, begun: false, run: pic, recipients: [recipient(1, { name: 'Ibu Ratna' })], bags: bags.map((one) => ({ ...one, lahan: null })) })
-    expect(factsOf(content).map(([name]) => name)).toEqual(['Tahun Program', 'Management Unit', 'PIC', 'Persemaian', 'Tanggal Distribusi', 'Alamat', 'Koordinat', 'Jam Berangkat', 'Jam Tiba'])
-    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([['1', 'Alpukat', '1', '1.200'], ['2', 'Sengon', '3', '130']])
+    const content = handoverPaperModel({
+      ...data,
+      begun: false,
+      run: pic,
+      recipients: [recipient(1, { name: 'Ibu Ratna' })],
+      bags: bags.map((one) => ({ ...one, lahan: null })),
+    })
+    expect(factsOf(content).map(([name]) => name)).toEqual([
+      'Tahun Program',
+      'Management Unit',
+      'PIC',
+      'Persemaian',
+      'Tanggal Distribusi',
+      'Alamat',
+      'Koordinat',
+      'Jam Berangkat',
+      'Jam Tiba',
+    ])
+    expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([
+      ['1', 'Alpukat', '1', '1.200'],
+      ['2', 'Sengon', '3', '130'],
+    ])
     expect(rowsOf(content, 'Checklist Bag')?.at(-1)?.slice(0, 4)).toEqual(['', 'POC', 'Pupuk Organik Cair', '0 ml'])
     expect(wordsOf(content)).toEqual(['Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.'])
   })
 })
 
 describe('PR-05 surat-jalan-armada', () => {
-  const bags = [bag(1, { tree: 'Alpukat', amount: 40 }), bag(2, { amount: 50 }), bag(3, { amount: 30 }), bag(4, { tree: 'Durian', amount: 80 })]
-  const data: WaybillData = { run: head, trip: trip(7), bags, fertilizer: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250.5 }), recipient(2, { pupuk: 1_000 })], earlier: null }
+  const bags = [
+    bag(1, { tree: 'Alpukat', amount: 40 }),
+    bag(2, { amount: 50 }),
+    bag(3, { amount: 30 }),
+    bag(4, { tree: 'Durian', amount: 80 }),
+  ]
+  const data: WaybillData = {
+    run: head,
+    trip: trip(7),
+    bags,
+    fertilizer: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250.5 }), recipient(2, { pupuk: 1_000 })],
+    earlier: null,
+  }
 
   test('PR-05 most seedlings first, with totals, fertilizer, driver’s phone and four signatures', () => {
     const content = waybillModel(data)
     expect(factsOf(content)).toEqual([
-      ['Tanggal Distribusi', '20 November 2026'], ['Nomor Plat', 'H 1807 KD'], ['Tujuan', 'Balai Desa Limbangan'], ['Koordinat', '110.2034, -7.0512'], ['Sopir', 'Pak Tono'], ['Telepon Sopir', '0812-3456-7890'],
-      ['Management Unit', 'MU Limbangan'], ['Field Facilitator', 'Slamet Widodo'], ['Persemaian', 'Persemaian Kendal'],
+      ['Tanggal Distribusi', '20 November 2026'],
+      ['Nomor Plat', 'H 1807 KD'],
+      ['Tujuan', 'Balai Desa Limbangan'],
+      ['Koordinat', '110.2034, -7.0512'],
+      ['Sopir', 'Pak Tono'],
+      ['Telepon Sopir', '0812-3456-7890'],
+      ['Management Unit', 'MU Limbangan'],
+      ['Field Facilitator', 'Slamet Widodo'],
+      ['Persemaian', 'Persemaian Kendal'],
     ])
-    expect(rowsOf(content, 'Bibit')).toEqual([['1', 'Durian', '1', '80'], ['2', 'Sengon', '2', '80'], ['3', 'Alpukat', '1', '40']])
+    expect(rowsOf(content, 'Bibit')).toEqual([
+      ['1', 'Durian', '1', '80'],
+      ['2', 'Sengon', '2', '80'],
+      ['3', 'Alpukat', '1', '40'],
+    ])
     expect(tableOf(content, 'Bibit')?.total).toEqual(['', 'Total', '4', '200'])
     expect(tableOf(content, 'Pupuk Organik Cair (POC)')?.total).toEqual(['', 'Total', '2.250,5 ml'])
     expect(signedBy(content)).toEqual([
-      ['Dibawa oleh', 'Pak Tono', 'Sopir'], ['Dikirim oleh', 'Retno Wulandari', 'Nursery Coordinator'], ['Diterima oleh', 'Slamet Widodo', 'Field Facilitator'], ['Mengetahui', 'Bambang Susilo', 'Field Coordinator'],
+      ['Dibawa oleh', 'Pak Tono', 'Sopir'],
+      ['Dikirim oleh', 'Retno Wulandari', 'Nursery Coordinator'],
+      ['Diterima oleh', 'Slamet Widodo', 'Field Facilitator'],
+      ['Mengetahui', 'Bambang Susilo', 'Field Coordinator'],
     ])
     expect(wordsOf(content)).toEqual([])
   })
@@ -94,73 +180,179 @@ describe('PR-05 surat-jalan-armada', () => {
 
   test('PR-05 a waybill that later loads outdated says which one it replaces, one printed while loading that it is not the last', () => {
     const earlier = { at: '2026-11-20T01:15:00Z', zone: 'Asia/Jakarta', added: 3, removed: 1, isFertilizerOther: false }
-    expect(wordsOf(waybillModel({ ...data, earlier }))).toEqual(['Menggantikan surat jalan yang dicetak 20 November 2026 pukul 08.15 WIB, yang tidak berlaku lagi: sesudahnya 3 bag dimuat dan 1 bag diturunkan.'])
+    expect(wordsOf(waybillModel({ ...data, earlier }))).toEqual([
+      'Menggantikan surat jalan yang dicetak 20 November 2026 pukul 08.15 WIB, yang tidak berlaku lagi: sesudahnya 3 bag dimuat dan 1 bag diturunkan.',
+    ])
     expect(wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0 } }))).toEqual([])
-    expect(wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0, isFertilizerOther: true } }))).toEqual([expect.stringContaining('sesudahnya muatan POC berubah.')])
-    expect(wordsOf(waybillModel({ ...data, trip: trip(7, { isLoaded: false }) }))).toEqual(['SEMENTARA: pemuatan kendaraan ini belum selesai.'])
+    expect(
+      wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0, isFertilizerOther: true } })),
+    ).toEqual([expect.stringContaining('sesudahnya muatan POC berubah.')])
+    expect(wordsOf(waybillModel({ ...data, trip: trip(7, { isLoaded: false }) }))).toEqual([
+      'SEMENTARA: pemuatan kendaraan ini belum selesai.',
+    ])
   })
 })
 
 describe('PR-06, PR-07 reports', () => {
-  const recipients = [recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_loaded: true, pupuk_received: true }), recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }), recipient(3, { name: 'Yanto', pupuk: 100 })]
-  const bags = [bag(1, { received: 50 }), bag(2, { received: 40, damaged: 4, missing: 1 }), bag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }), bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }), bag(5, { recipient: 3, amount: 10, loaded: false, trip: null })]
+  const recipients = [
+    recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_loaded: true, pupuk_received: true }),
+    recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }),
+    recipient(3, { name: 'Yanto', pupuk: 100 }),
+  ]
+  const bags = [
+    bag(1, { received: 50 }),
+    bag(2, { received: 40, damaged: 4, missing: 1 }),
+    bag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }),
+    bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }),
+    bag(5, { recipient: 3, amount: 10, loaded: false, trip: null }),
+  ]
   const trips = [trip(7), trip(8, { driver: 'Bu Yati' })]
   const outcomes = outcomesOf({ recipients, bags })
-  const data: ReportData = { run: head, whole: true, trips, recipients, bags: bags.filter(({ loaded }) => loaded), fertilizer: recipients, outcomes }
+  const data: ReportData = {
+    run: head,
+    whole: true,
+    trips,
+    recipients,
+    bags: bags.filter(({ loaded }) => loaded),
+    fertilizer: recipients,
+    outcomes,
+  }
 
   test('PR-06 what is loaded is in the bags, what is rejected is the rest, and who has not reported is open', () => {
     expect(outcomes).toEqual([
-      { recipient: 1, tree: 'Alpukat', lahan: '10_0000000001', loaded: 40, received: 40, damaged: 0, missing: 0, rejected: 0 },
-      { recipient: 1, tree: 'Sengon', lahan: '10_0000000001', loaded: 100, received: 90, damaged: 4, missing: 1, rejected: 5 },
-      { recipient: 2, tree: 'Sengon', lahan: '10_0000000009', loaded: 60, received: null, damaged: null, missing: null, rejected: null },
+      {
+        recipient: 1,
+        tree: 'Alpukat',
+        lahan: '10_0000000001',
+        loaded: 40,
+        received: 40,
+        damaged: 0,
+        missing: 0,
+        rejected: 0,
+      },
+      {
+        recipient: 1,
+        tree: 'Sengon',
+        lahan: '10_0000000001',
+        loaded: 100,
+        received: 90,
+        damaged: 4,
+        missing: 1,
+        rejected: 5,
+      },
+      {
+        recipient: 2,
+        tree: 'Sengon',
+        lahan: '10_0000000009',
+        loaded: 60,
+        received: null,
+        damaged: null,
+        missing: null,
+        rejected: null,
+      },
     ])
   })
 
   test('PR-06 vehicles, species, fertilizer with its state and every farmer, with totals; the file is named by year and facilitator', () => {
     const content = reportModel(data)
-    expect([content.fileName, factsOf(content)]).toEqual(['2026 - Slamet Widodo', [
-      ['Tanggal Distribusi', '20 November 2026'], ['Lokasi Persemaian', 'Persemaian Kendal'], ['Management Unit', 'MU Limbangan'], ['Field Facilitator', 'Slamet Widodo'],
-      ['Alamat Tujuan', 'Balai Desa Limbangan'], ['Koordinat Distribusi', '110.2034, -7.0512'], ['Jumlah Petani', '2'],
-    ]])
-    expect(rowsOf(content, 'Kendaraan')).toEqual([['1', 'H 1807 KD', 'Pak Tono', '3', '160'], ['2', 'H 1808 KD', 'Bu Yati', '1', '40']])
+    expect([content.fileName, factsOf(content)]).toEqual([
+      '2026 - Slamet Widodo',
+      [
+        ['Tanggal Distribusi', '20 November 2026'],
+        ['Lokasi Persemaian', 'Persemaian Kendal'],
+        ['Management Unit', 'MU Limbangan'],
+        ['Field Facilitator', 'Slamet Widodo'],
+        ['Alamat Tujuan', 'Balai Desa Limbangan'],
+        ['Koordinat Distribusi', '110.2034, -7.0512'],
+        ['Jumlah Petani', '2'],
+      ],
+    ])
+    expect(rowsOf(content, 'Kendaraan')).toEqual([
+      ['1', 'H 1807 KD', 'Pak Tono', '3', '160'],
+      ['2', 'H 1808 KD', 'Bu Yati', '1', '40'],
+    ])
     expect(tableOf(content, 'Kendaraan')?.total).toEqual(['', 'Total', '', '4', '200'])
-    expect(tableOf(content, 'Bibit per Jenis')?.columns.map(({ label }) => label)).toEqual(['No', 'Jenis Bibit', 'Dimuat', 'Rusak', 'Ditolak', 'Diterima', 'Hilang'])
-    expect(rowsOf(content, 'Bibit per Jenis')).toEqual([['1', 'Alpukat', '40', '0', '0', '40', '0'], ['2', 'Sengon', '160', '4', '5', '90', '1']])
+    expect(tableOf(content, 'Bibit per Jenis')?.columns.map(({ label }) => label)).toEqual([
+      'No',
+      'Jenis Bibit',
+      'Dimuat',
+      'Rusak',
+      'Ditolak',
+      'Diterima',
+      'Hilang',
+    ])
+    expect(rowsOf(content, 'Bibit per Jenis')).toEqual([
+      ['1', 'Alpukat', '40', '0', '0', '40', '0'],
+      ['2', 'Sengon', '160', '4', '5', '90', '1'],
+    ])
     expect(tableOf(content, 'Bibit per Jenis')?.total).toEqual(['', 'Total', '200', '4', '5', '130', '1'])
-    expect(rowsOf(content, 'Pupuk')).toEqual([['1', 'Sri Lestari', '500 ml', 'Sudah Diterima'], ['2', 'Wagiman', '250 ml', 'Dimuat'], ['3', 'Yanto', '100 ml', 'Belum Dimuat']])
+    expect(rowsOf(content, 'Pupuk')).toEqual([
+      ['1', 'Sri Lestari', '500 ml', 'Sudah Diterima'],
+      ['2', 'Wagiman', '250 ml', 'Dimuat'],
+      ['3', 'Yanto', '100 ml', 'Belum Dimuat'],
+    ])
     expect(tableOf(content, 'Pupuk')?.total).toEqual(['', 'Total', '850 ml', ''])
     expect(tableOf(content, 'Rincian per Petani')?.groups.map(({ heading, total }) => [heading, total])).toEqual([
-      ['Sri Lestari (F0000001)', ['', 'Jumlah', '140', '4', '5', '130', '1']], ['Wagiman (F0000002)', ['', 'Jumlah', '60', '-', '-', '-', '-']],
+      ['Sri Lestari (F0000001)', ['', 'Jumlah', '140', '4', '5', '130', '1']],
+      ['Wagiman (F0000002)', ['', 'Jumlah', '60', '-', '-', '-', '-']],
     ])
     expect(wordsOf(content)).toEqual(['Belum dilaporkan: 1 penerima.'])
   })
 
   test('PR-06 a vehicle without fertilizer says so, with its full stop', () => {
-    expect(wordsOf(reportModel({ ...data, whole: false, trips: [trip(8)], fertilizer: [], outcomes: [] }))).toEqual(['Kendaraan ini tidak memuat pupuk.'])
+    expect(wordsOf(reportModel({ ...data, whole: false, trips: [trip(8)], fertilizer: [], outcomes: [] }))).toEqual([
+      'Kendaraan ini tidak memuat pupuk.',
+    ])
   })
 
   test('PR-06 PR-07 a PIC’s report speaks of the PIC, has no plots and is named by them', () => {
     const ofPic = { ...data, run: pic, recipients: [recipient(1, { name: 'Ibu Ratna', no: 'PIC-1' })], fertilizer: [] }
     const content = reportModel(ofPic)
-    expect([content.fileName, tables(content).map(({ heading }) => heading)]).toEqual(['2026 - Ibu Ratna', ['Kendaraan', 'Bibit per Jenis', 'Rincian per PIC']])
-    expect(receivedReportModel(ofPic).blocks.flatMap((block) => (block.kind === 'table' ? block.columns.map(({ label }) => label) : []))).toEqual(['Jenis Bibit', 'Dimuat', 'Diterima', 'Rusak', 'Hilang', 'Ditolak'])
+    expect([content.fileName, tables(content).map(({ heading }) => heading)]).toEqual([
+      '2026 - Ibu Ratna',
+      ['Kendaraan', 'Bibit per Jenis', 'Rincian per PIC'],
+    ])
+    expect(
+      receivedReportModel(ofPic).blocks.flatMap((block) =>
+        block.kind === 'table' ? block.columns.map(({ label }) => label) : [],
+      ),
+    ).toEqual(['Jenis Bibit', 'Dimuat', 'Diterima', 'Rusak', 'Hilang', 'Ditolak'])
   })
 
   test('PR-07 received, damaged, missing and rejected of every farmer and plot, with totals and signatures', () => {
     const content = receivedReportModel({ run: head, recipients, outcomes })
     const table = tableOf(content, 'Penerimaan per Petani dan Lahan')
     expect(table?.groups).toEqual([
-      { heading: 'Sri Lestari (F0000001) · POC 500 ml diterima', rows: [['10_0000000001', 'Alpukat', '40', '40', '0', '0', '0'], ['10_0000000001', 'Sengon', '100', '90', '4', '1', '5']], total: ['', 'Jumlah', '140', '130', '4', '1', '5'] },
-      { heading: 'Wagiman (F0000002) · belum dilaporkan · POC 250 ml belum diterima', rows: [['10_0000000009', 'Sengon', '60', '-', '-', '-', '-']], total: ['', 'Jumlah', '60', '-', '-', '-', '-'] },
+      {
+        heading: 'Sri Lestari (F0000001) · POC 500 ml diterima',
+        rows: [
+          ['10_0000000001', 'Alpukat', '40', '40', '0', '0', '0'],
+          ['10_0000000001', 'Sengon', '100', '90', '4', '1', '5'],
+        ],
+        total: ['', 'Jumlah', '140', '130', '4', '1', '5'],
+      },
+      {
+        heading: 'Wagiman (F0000002) · belum dilaporkan · POC 250 ml belum diterima',
+        rows: [['10_0000000009', 'Sengon', '60', '-', '-', '-', '-']],
+        total: ['', 'Jumlah', '60', '-', '-', '-', '-'],
+      },
     ])
     expect(table?.total).toEqual(['', 'Total', '200', '130', '4', '1', '5'])
-    expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([['Field Facilitator', 'Slamet Widodo'], ['Field Coordinator', 'Bambang Susilo'], ['Nursery Coordinator', 'Retno Wulandari']])
+    expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([
+      ['Field Facilitator', 'Slamet Widodo'],
+      ['Field Coordinator', 'Bambang Susilo'],
+      ['Nursery Coordinator', 'Retno Wulandari'],
+    ])
   })
 })
 
 test('PR-01 PR-02 PR-03 PR-04 PR-05 PR-06 PR-07 a label prints and a paper saves by itself, each after its own while', () => {
-  expect([labelSeed, labelArmada, labelPoc].map(({ opens }) => opens)).toEqual([1_000, 500, 1_000].map((after) => ({ does: 'print', after })))
-  expect([bastSeed, suratJalanArmada, distributionReport, distributionReceivedReport].map(({ opens }) => opens)).toEqual([300, 300, 500, 500].map((after) => ({ does: 'save', after })))
+  expect([labelSeed, labelArmada, labelPoc].map(({ opens }) => opens)).toEqual(
+    [1_000, 500, 1_000].map((after) => ({ does: 'print', after })),
+  )
+  expect(
+    [bastSeed, suratJalanArmada, distributionReport, distributionReceivedReport].map(({ opens }) => opens),
+  ).toEqual([300, 300, 500, 500].map((after) => ({ does: 'save', after })))
 })
 
 describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
@@ -170,29 +362,51 @@ describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
   const contents: readonly (readonly [name: string, content: SheetContent])[] = [
     ['checklist', handoverPaperModel({ ...large, manual: true, begun: true, one: false })],
     ['bast', handoverPaperModel({ ...large, manual: false, begun: true, one: false })],
-    ['waybill', waybillModel({ run: large.run, trip: large.trips[1] ?? trip(1), bags: large.bags, fertilizer: [], earlier: null })],
+    [
+      'waybill',
+      waybillModel({
+        run: large.run,
+        trip: large.trips[1] ?? trip(1),
+        bags: large.bags,
+        fertilizer: [],
+        earlier: null,
+      }),
+    ],
     ['report', reportModel(whole)],
     ['received', receivedReportModel({ ...large, outcomes })],
   ]
 
-  test.each(contents)('PR-09 %s: upright A4 with selectable text; every page has run, day and number, none is empty, nothing leaves the sheet', async (_, content) => {
-    const drawing = await drawPaper(content)
-    expect([Math.round(drawing.width), Math.round(drawing.height)]).toEqual([595, 842])
-    const margin = 0.2 * 72 - 0.01
-    for (const { marks } of drawing.pages) {
-      for (const mark of marks) if (mark.kind === 'text') expect([mark.text, mark.x >= margin, mark.x + mark.width <= drawing.width - margin, mark.y <= drawing.height - margin]).toEqual([mark.text, true, true, true])
-    }
-    const texts = await pdfTexts(await paperPdf(content))
-    expect(texts.length).toBeGreaterThan(1)
-    for (const [index, text] of texts.entries()) {
-      for (const words of ['DST/KDL/2611/0001', '20 November 2026', `Halaman ${index + 1} dari ${texts.length}`]) expect([index, text]).toEqual([index, expect.stringContaining(words)])
-      expect(text.length).toBeGreaterThan(250)
-    }
-  })
+  test.each(contents)(
+    'PR-09 %s: upright A4 with selectable text; every page has run, day and number, none is empty, nothing leaves the sheet',
+    async (_, content) => {
+      const drawing = await drawPaper(content)
+      expect([Math.round(drawing.width), Math.round(drawing.height)]).toEqual([595, 842])
+      const margin = 0.2 * 72 - 0.01
+      for (const { marks } of drawing.pages) {
+        for (const mark of marks)
+          if (mark.kind === 'text')
+            expect([
+              mark.text,
+              mark.x >= margin,
+              mark.x + mark.width <= drawing.width - margin,
+              mark.y <= drawing.height - margin,
+            ]).toEqual([mark.text, true, true, true])
+      }
+      const texts = await pdfTexts(await paperPdf(content))
+      expect(texts.length).toBeGreaterThan(1)
+      for (const [index, text] of texts.entries()) {
+        for (const words of ['DST/KDL/2611/0001', '20 November 2026', `Halaman ${index + 1} dari ${texts.length}`])
+          expect([index, text]).toEqual([index, expect.stringContaining(words)])
+        expect(text.length).toBeGreaterThan(250)
+      }
+    },
+  )
 
   test('PR-06 its totals are those of the bags and receipts', () => {
     const loaded = large.bags.reduce((sum, { amount }) => sum + amount, 0)
-    const total = tableOf(reportModel(whole), 'Bibit per Jenis')?.total?.slice(2).map((figure) => Number(figure.replaceAll('.', '')))
+    const total = tableOf(reportModel(whole), 'Bibit per Jenis')
+      ?.total?.slice(2)
+      .map((figure) => Number(figure.replaceAll('.', '')))
     const [all = 0, damaged = 0, rejected = 0, received = 0, missing = 0] = total ?? []
     expect([all, damaged + rejected + received + missing, received]).toEqual([loaded, loaded, 480 * 60])
   })

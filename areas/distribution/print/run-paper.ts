@@ -92,7 +92,12 @@ export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
 
 /** As labels are printed: by species, plot and number. */
 export function bagOrder(a: PaperBag, b: PaperBag): number {
-  return compare(a.tree, b.tree) || compare(a.lahan ?? '', b.lahan ?? '') || compare(paddedNumber(a.code), paddedNumber(b.code)) || a.id - b.id
+  return (
+    compare(a.tree, b.tree) ||
+    compare(a.lahan ?? '', b.lahan ?? '') ||
+    compare(paddedNumber(a.code), paddedNumber(b.code)) ||
+    a.id - b.id
+  )
 }
 
 export function compare(a: string, b: string): number {

@@ -11,23 +11,44 @@ beforeAll(async () => {
 })
 afterAll(() => r.world.close())
 
-const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
+const all = (line: number, received: number, damaged = 0, missing = 0) => ({
+  lines: [{ line, received, damaged, missing }],
+})
 /** A bag's scan that was made on the truck before it left and reaches the server only now. */
 const late = async (run: LoadedRun, bag: number, scan_type: 2 | 3) => {
-  const { rows } = await r.world.db.query<{ at: string }>(`select max(loaded_at) as at from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`)
-  return r.device(r.loader).scan({ loading_line_id: run.id, scan_type, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[0] ?? 0 }, { scanned_at: new Date(rows[0]?.at ?? '').toISOString() })
+  const { rows } = await r.world.db.query<{ at: string }>(
+    `select max(loaded_at) as at from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`,
+  )
+  return r.device(r.loader).scan(
+    {
+      loading_line_id: run.id,
+      scan_type,
+      raw_code: String(run.bags[bag]),
+      allocation_transportation_id: run.trucks[0] ?? 0,
+    },
+    { scanned_at: new Date(rows[0]?.at ?? '').toISOString() },
+  )
 }
-const review = (event: number, action: string) => r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
+const review = (event: number, action: string) =>
+  r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
 /** The ledger's figures, the rows' and those of the paper, each by its own way. */
 const figures = async (run: LoadedRun & { readonly line: number }) => {
   const { truck, petani, dead, lost } = await r.accounts(run)
   const row = await r.show('detail_seed_farmers', run.line)
-  const paper = ((await r.coordinator.get('print/distribution-report', { loading_line_id: String(run.id) })).body['data'] as ReportData).outcomes
+  const paper = (
+    (await r.coordinator.get('print/distribution-report', { loading_line_id: String(run.id) })).body[
+      'data'
+    ] as ReportData
+  ).outcomes
   const [first] = paper
-  const bags = await r.count(`select coalesce(sum(amount), 0) as n from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`)
+  const bags = await r.count(
+    `select coalesce(sum(amount), 0) as n from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`,
+  )
   return {
-    ledger: { loaded: truck + petani + dead + lost, received: petani, rejected: truck }, rows: { loaded: row['total_load'], received: row['total_received'], rejected: row['total_reject'] },
-    paper: { loaded: first?.loaded, received: first?.received, rejected: first?.rejected }, bags,
+    ledger: { loaded: truck + petani + dead + lost, received: petani, rejected: truck },
+    rows: { loaded: row['total_load'], received: row['total_received'], rejected: row['total_reject'] },
+    paper: { loaded: first?.loaded, received: first?.received, rejected: first?.rejected },
+    bags,
   }
 }
 const agree = (loaded: number, received: number) => {
@@ -42,13 +63,31 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     const event = await late(run, 0, SCAN.unload)
     expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
     const booked = await review(event.event_id, 'book')
-    expect([booked.status, booked.body['message']]).toEqual([409, 'Penerimaan Ibu Ratna sudah dilaporkan. Koreksi penerimaannya.'])
+    expect([booked.status, booked.body['message']]).toEqual([
+      409,
+      'Penerimaan Ibu Ratna sudah dilaporkan. Koreksi penerimaannya.',
+    ])
     expect(await figures(run)).toEqual(agree(100, 50))
     expect((await r.closing(run)).message).toContain('perlu ditinjau')
     expect((await review(event.event_id, 'dismiss')).status).toBe(200)
-    expect(await r.phone.result(r.told(run, { bags: [{ label: run.bags[0], received: 0 }, { label: run.bags[1], received: 50 }] }, SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(
+      await r.phone.result(
+        r.told(
+          run,
+          {
+            bags: [
+              { label: run.bags[0], received: 0 },
+              { label: run.bags[1], received: 50 },
+            ],
+          },
+          SCAN.correctReceipt,
+        ),
+      ),
+    ).toBe(RESULT.ok)
     expect(await figures(run)).toEqual(agree(100, 50))
-    expect((await r.act(r.coordinator, 'run_unload', await r.beginUnload(run.trucks[0] ?? 0), 'complete')).status).toBe(200)
+    expect((await r.act(r.coordinator, 'run_unload', await r.beginUnload(run.trucks[0] ?? 0), 'complete')).status).toBe(
+      200,
+    )
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 50, petani: 50 })
   })
@@ -68,32 +107,66 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
     expect((await review(event.event_id, 'book')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 1 })
     expect(await figures(run)).toEqual(agree(100, 50))
-    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0, qty_damaged: 0, qty_missing: 0 })
+    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({
+      is_loaded: 1,
+      is_distributed: 0,
+      qty_received: 0,
+      qty_damaged: 0,
+      qty_missing: 0,
+    })
     expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(RESULT.ok)
     expect(await figures(run)).toEqual(agree(100, 90))
   })
 
   test('what was read counts, not what the device took it for: the bag and the recipient of the code', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.scan({ loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]), detail_label_id: run.bags[1] ?? 0 })).toMatchObject({ scan_result: RESULT.ok, detail_label_id: run.bags[0] })
-    expect([(await r.show('detail_labels', run.bags[0]))['is_distributed'], (await r.show('detail_labels', run.bags[1]))['is_distributed']]).toEqual([1, 0])
+    expect(
+      await r.phone.scan({
+        loading_line_id: run.id,
+        scan_type: SCAN.handOver,
+        raw_code: String(run.bags[0]),
+        detail_label_id: run.bags[1] ?? 0,
+      }),
+    ).toMatchObject({ scan_result: RESULT.ok, detail_label_id: run.bags[0] })
+    expect([
+      (await r.show('detail_labels', run.bags[0]))['is_distributed'],
+      (await r.show('detail_labels', run.bags[1]))['is_distributed'],
+    ]).toEqual([1, 0])
     const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const told = { ...r.told(run, all(run.line, 100)), raw_code: `D-${run.farmer}`, detail_farmer_id: other.farmer }
     expect(await r.phone.scan(told)).toMatchObject({ scan_result: RESULT.ok, detail_farmer_id: run.farmer })
-    expect([(await r.show('detail_farmers', run.farmer))['status'], (await r.show('detail_farmers', other.farmer))['status']]).toEqual([1, 0])
+    expect([
+      (await r.show('detail_farmers', run.farmer))['status'],
+      (await r.show('detail_farmers', other.farmer))['status'],
+    ]).toEqual([1, 0])
   })
 
   test('a bag that is handed over and came off the truck before is not with the farmer; one that the receipt says was not taken stays so', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    const hand = (bag: number) => ({ loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[bag]) })
+    const hand = (bag: number) => ({
+      loading_line_id: run.id,
+      scan_type: SCAN.handOver,
+      raw_code: String(run.bags[bag]),
+    })
     expect(await r.phone.result(hand(0))).toBe(RESULT.ok)
     expect((await late(run, 0, SCAN.unload)).scan_result).toBe(RESULT.ok)
-    expect(await r.show('detail_labels', run.bags[0])).toMatchObject({ is_loaded: 0, is_distributed: 0, distributed_at: null })
+    expect(await r.show('detail_labels', run.bags[0])).toMatchObject({
+      is_loaded: 0,
+      is_distributed: 0,
+      distributed_at: null,
+    })
     expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)
     const handed = await r.phone.scan(hand(1))
-    expect(handed).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('Koreksi penerimaannya') })
+    expect(handed).toMatchObject({
+      scan_result: RESULT.review,
+      message: expect.stringContaining('Koreksi penerimaannya'),
+    })
     expect((await review(handed.event_id, 'book')).status).toBe(409)
-    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0 })
+    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({
+      is_loaded: 1,
+      is_distributed: 0,
+      qty_received: 0,
+    })
     expect(await figures(run)).toEqual(agree(50, 0))
   })
 

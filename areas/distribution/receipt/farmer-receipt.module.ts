@@ -4,7 +4,10 @@ import { receiptState } from '../codes.ts'
 
 const told = { readOnly: true } as const
 
-/** What somebody said on the spot about a delivery, with photos and signature: one for each event of receipt or correction, also for one that did not count. */
+/**
+ * What somebody said on the spot about a delivery, with photos and signature: one for each event of receipt or
+ * correction, also for one that did not count.
+ */
 export const farmerReceipt = defineModule({
   key: 'farmer-receipt',
   title: 'Bukti Penerimaan',
@@ -14,7 +17,10 @@ export const farmerReceipt = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     loading_line_id: reference('Distribusi', 'distribution-allocation-ff', { ...told, required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['loading_line_id', 'location_nursery_id'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      required: true,
+      copyOf: ['loading_line_id', 'location_nursery_id'],
+    }),
     detail_farmer_id: reference('Penerima', 'detail-farmers', { ...told, required: true }),
     scan_event_id: number('Kejadian', { ...told, required: true, unique: true }),
     is_correction: flag('Koreksi', told),
@@ -31,7 +37,22 @@ export const farmerReceipt = defineModule({
     photos: files('Foto', { ...told, accept: 'image', maxSize: 5 }),
     signature: file('Tanda Tangan', { ...told, accept: 'image', maxSize: 5 }),
   },
-  list: { columns: ['received_at', 'loading_line_id', 'detail_farmer_id', 'receiver_name', 'total_received', 'total_damaged', 'total_missing', 'pupuk_given', 'is_correction', 'receipt_state', 'signature'], sort: ['id', 'desc'] },
+  list: {
+    columns: [
+      'received_at',
+      'loading_line_id',
+      'detail_farmer_id',
+      'receiver_name',
+      'total_received',
+      'total_damaged',
+      'total_missing',
+      'pupuk_given',
+      'is_correction',
+      'receipt_state',
+      'signature',
+    ],
+    sort: ['id', 'desc'],
+  },
   filters: ['location_nursery_id', 'loading_line_id', 'detail_farmer_id', 'receipt_state'],
   searchThrough: ['detail_farmer_id', 'loading_line_id'],
   gallery: { title: 'Foto', fields: ['photos', 'signature'] },

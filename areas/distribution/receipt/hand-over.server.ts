@@ -9,12 +9,31 @@ import { RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { statusPupukOf } from './receipt-lines.ts'
 
-/** 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says the receipt. */
+/**
+ * 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says
+ * the receipt.
+ */
 export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
-  const [bag] = await runQuery<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number; reported_at: string | null }>(ctx.db, sql`
-    select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed,
+  const [bag] = await runQuery<{
+    id: number
+    run: number
+    label_code: string
+    farmer: number
+    recipient: string
+    truck: number | null
+    is_void: boolean
+    is_loaded: number
+    is_distributed: number
+    reported_at: string | null
+  }>(
+    ctx.db,
+    sql`
+    select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient,
+    d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed,
       case when f.status = 1 then f.received_at end as reported_at
-    from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`)
+    from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id
+    where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`,
+  )
   if (!bag) return { result: RESULT.unknown, message: 'Label tidak dikenal.' }
   // Whose bag it is stays with those who may see its run.
   if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `Bag ini bukan dari ${scan.run.no_dokumen}.` }
@@ -24,14 +43,23 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
   if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
   if (bag.reported_at !== null) return { ...afterReport(scan, { name, at: bag.reported_at }), ...found }
-  await runQuery(ctx.db, sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version = version + 1 where id = ${bag.id}`)
+  await runQuery(
+    ctx.db,
+    sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version =
+      version + 1 where id = ${bag.id}`,
+  )
   ctx.touched('detail_labels')
   return { result: RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
 }
 
-/** The receipt has said that nothing was taken of this bag. What came off before it knew; what came off afterwards is told by a correction. */
+/**
+ * The receipt has said that nothing was taken of this bag. What came off before it knew; what came off afterwards is
+ * told by a correction.
+ */
 function afterReport({ happened_at }: Scan, { name, at }: { readonly name: string; readonly at: string }): Judged {
-  return happened_at <= at ? { result: RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` } : { result: RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
+  return happened_at <= at
+    ? { result: RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` }
+    : { result: RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
 }
 
 /** 6: fertilizer is handed over; without an amount all that was meant for the recipient. */
@@ -39,14 +67,26 @@ export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const farmers = records(ctx, detailFarmers)
   const found = await farmers.find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   if (!found) return { result: RESULT.unknown, message: 'Penerima tidak dikenal.' }
-  if (found.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
+  if (found.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const farmer = await farmers.lock(found.id)
   const name = farmer.recipient_name ?? ''
   const answer = { detail_farmer_id: farmer.id }
-  if (farmer.is_pupuk_load !== 1) return { result: RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
-  if (farmer.is_pupuk_distributed === 1) return { result: RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
+  if (farmer.is_pupuk_load !== 1)
+    return { result: RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
+  if (farmer.is_pupuk_distributed === 1)
+    return { result: RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
   const told = scan.payload?.['pupuk']
   const given = typeof told === 'number' && told >= 0 && told <= 1_000_000 ? told : farmer.total_pupuk
-  await farmers.change(farmer, { is_pupuk_distributed: 1, pupuk_given: given, status_pupuk: statusPupukOf(farmer.total_pupuk, given) })
-  return { result: RESULT.ok, message: `POC ${name}: ${formatNumber(given)} ml diserahkan.`, business_date: scan.date, ...answer }
+  await farmers.change(farmer, {
+    is_pupuk_distributed: 1,
+    pupuk_given: given,
+    status_pupuk: statusPupukOf(farmer.total_pupuk, given),
+  })
+  return {
+    result: RESULT.ok,
+    message: `POC ${name}: ${formatNumber(given)} ml diserahkan.`,
+    business_date: scan.date,
+    ...answer,
+  }
 }

@@ -7,14 +7,23 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 
 export const REPORT = permissionOf(detailFarmers.key, 'report')
 
-/** 14.27: who leads runs reports those of the nursery; others only the runs of the facilitator whose account it is (14.26). */
+/**
+ * 14.27: who leads runs reports those of the nursery; others only the runs of the facilitator whose account it is
+ * (14.26).
+ */
 export function leadsRuns(ctx: Pick<WriteContext, 'user'>): boolean {
   return can(ctx.user, permissionOf(distributionAllocationFf.key, 'close'))
 }
 
-export async function mayReport(ctx: Pick<WriteContext, 'db' | 'user'>, run_: { readonly ff_id: number | null }): Promise<boolean> {
+export async function mayReport(
+  ctx: Pick<WriteContext, 'db' | 'user'>,
+  run_: { readonly ff_id: number | null },
+): Promise<boolean> {
   if (!can(ctx.user, REPORT)) return false
   if (leadsRuns(ctx)) return true
-  const [own] = await runQuery(ctx.db, sql`select 1 from geko_ff where id = ${run_.ff_id} and user_id = ${ctx.user?.id ?? null}`)
+  const [own] = await runQuery(
+    ctx.db,
+    sql`select 1 from geko_ff where id = ${run_.ff_id} and user_id = ${ctx.user?.id ?? null}`,
+  )
   return own !== undefined
 }

@@ -5,24 +5,36 @@ const count = z.int().min(0).max(MOST)
 const outcomes = { received: count, damaged: count.default(0), missing: count.default(0) }
 const sentFile = z.object({ file: z.string().max(80) })
 
-/** `payload` of a receipt (12) and of its correction (13). What it does not name of the species or bags is taken as 0. */
-const receipt = z.object({
-  /** By row of the report: plot and species. */
-  lines: z.array(z.object({ line: z.int(), ...outcomes })).max(500).optional(),
-  /** Or bag by bag; then `lines` is left out. */
-  bags: z.array(z.object({ label: z.int(), ...outcomes })).max(5_000).optional(),
-  receiver_name: z.string().trim().max(100).nullish(),
-  note: z.string().trim().max(500).nullish(),
-  /** Fertilizer handed over, in ml. */
-  pupuk: z.number().min(0).max(MOST).nullish(),
-  photos: z.union([sentFile, z.array(sentFile).max(10)]).nullish(),
-  signature: sentFile.nullish(),
-}).refine(({ lines, bags }) => (lines === undefined) !== (bags === undefined), 'lines or bags')
+/**
+ * `payload` of a receipt (12) and of its correction (13). What it does not name of the species or bags is taken as 0.
+ */
+const receipt = z
+  .object({
+    /** By row of the report: plot and species. */
+    lines: z
+      .array(z.object({ line: z.int(), ...outcomes }))
+      .max(500)
+      .optional(),
+    /** Or bag by bag; then `lines` is left out. */
+    bags: z
+      .array(z.object({ label: z.int(), ...outcomes }))
+      .max(5_000)
+      .optional(),
+    receiver_name: z.string().trim().max(100).nullish(),
+    note: z.string().trim().max(500).nullish(),
+    /** Fertilizer handed over, in ml. */
+    pupuk: z.number().min(0).max(MOST).nullish(),
+    photos: z.union([sentFile, z.array(sentFile).max(10)]).nullish(),
+    signature: sentFile.nullish(),
+  })
+  .refine(({ lines, bags }) => (lines === undefined) !== (bags === undefined), 'lines or bags')
 
 export type ReceiptPayload = z.input<typeof receipt>
 
 export interface ReceiptBody {
-  readonly told: { readonly lines: NonNullable<z.output<typeof receipt>['lines']> } | { readonly bags: NonNullable<z.output<typeof receipt>['bags']> }
+  readonly told:
+    | { readonly lines: NonNullable<z.output<typeof receipt>['lines']> }
+    | { readonly bags: NonNullable<z.output<typeof receipt>['bags']> }
   readonly receiver_name: string | null
   readonly note: string | null
   readonly pupuk: number | null
@@ -38,7 +50,11 @@ export function readReceipt(payload: unknown): ReceiptBody | null {
   const names = (bags ?? lines ?? []).map((one) => ('label' in one ? one.label : one.line))
   if (new Set(names).size !== names.length) return null
   return {
-    told: bags ? { bags } : { lines: lines ?? [] }, receiver_name: receiver_name || null, note: note || null, pupuk: pupuk ?? null,
-    photos: [photos ?? []].flat().map(({ file }) => file), signature: signature?.file ?? null,
+    told: bags ? { bags } : { lines: lines ?? [] },
+    receiver_name: receiver_name || null,
+    note: note || null,
+    pupuk: pupuk ?? null,
+    photos: [photos ?? []].flat().map(({ file }) => file),
+    signature: signature?.file ?? null,
   }
 }

@@ -2,13 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { fillReceipt, rejectedOf, statusBastOf, statusPupukOf, total, type LoadedPart } from './receipt-lines.ts'
 
 /** 23 bags of 50 on two trucks, the third of two lots. */
-const bag = (label: number, more: Partial<LoadedPart> = {}): LoadedPart => ({ line: 7, label, truck: label < 20 ? 1 : 2, tree: 3, lot: 5, qty: 50, ...more })
-const bags = [bag(1), bag(2), bag(3, { qty: 20 }), bag(3, { qty: 30, lot: 6 }), ...Array.from({ length: 20 }, (_, place) => bag(place + 4))]
+const bag = (label: number, more: Partial<LoadedPart> = {}): LoadedPart => ({
+  line: 7,
+  label,
+  truck: label < 20 ? 1 : 2,
+  tree: 3,
+  lot: 5,
+  qty: 50,
+  ...more,
+})
+const bags = [
+  bag(1),
+  bag(2),
+  bag(3, { qty: 20 }),
+  bag(3, { qty: 30, lot: 6 }),
+  ...Array.from({ length: 20 }, (_, place) => bag(place + 4)),
+]
 
 describe('INV11 what a receipt is filled from', () => {
   test('DS-09 received, damaged and missing come from the bags in load order; the rest is rejected', () => {
     const filled = fillReceipt(bags, { lines: [{ line: 7, received: 1_120, damaged: 10, missing: 5 }] })
-    const sum = (outcome: string) => (filled?.moves ?? []).filter((move) => move.outcome === outcome).reduce((all, { qty }) => all + qty, 0)
+    const sum = (outcome: string) =>
+      (filled?.moves ?? []).filter((move) => move.outcome === outcome).reduce((all, { qty }) => all + qty, 0)
     expect([sum('received'), sum('damaged'), sum('missing')]).toEqual([1_120, 10, 5])
     expect(filled?.lines).toEqual([{ line: 7, received: 1_120, damaged: 10, missing: 5 }])
     expect(filled?.bags.find(({ label }) => label === 22)).toEqual({ label: 22, received: 50, damaged: 0, missing: 0 })
@@ -17,8 +32,12 @@ describe('INV11 what a receipt is filled from', () => {
   })
 
   test('a bag of two lots leaves each of them by what it holds', () => {
-    expect(fillReceipt(bags.slice(2, 4), { bags: [{ label: 3, received: 40, damaged: 10, missing: 0 }] })?.moves).toEqual([
-      { line: 7, truck: 1, tree: 3, lot: 5, outcome: 'received', qty: 20 }, { line: 7, truck: 1, tree: 3, lot: 6, outcome: 'received', qty: 20 }, { line: 7, truck: 1, tree: 3, lot: 6, outcome: 'damaged', qty: 10 },
+    expect(
+      fillReceipt(bags.slice(2, 4), { bags: [{ label: 3, received: 40, damaged: 10, missing: 0 }] })?.moves,
+    ).toEqual([
+      { line: 7, truck: 1, tree: 3, lot: 5, outcome: 'received', qty: 20 },
+      { line: 7, truck: 1, tree: 3, lot: 6, outcome: 'received', qty: 20 },
+      { line: 7, truck: 1, tree: 3, lot: 6, outcome: 'damaged', qty: 10 },
     ])
   })
 
@@ -29,8 +48,14 @@ describe('INV11 what a receipt is filled from', () => {
   })
 
   test('who took nothing is a receipt of zero, and nothing is rejected before a report', () => {
-    expect(fillReceipt(bags, { lines: [{ line: 7, received: 0, damaged: 0, missing: 0 }] })).toMatchObject({ moves: [], lines: [{ line: 7, received: 0 }] })
-    expect([rejectedOf(50, { received: 0, damaged: 0, missing: 0 }), rejectedOf(50, { received: 0, damaged: 0, missing: 0 }, false)]).toEqual([50, 0])
+    expect(fillReceipt(bags, { lines: [{ line: 7, received: 0, damaged: 0, missing: 0 }] })).toMatchObject({
+      moves: [],
+      lines: [{ line: 7, received: 0 }],
+    })
+    expect([
+      rejectedOf(50, { received: 0, damaged: 0, missing: 0 }),
+      rejectedOf(50, { received: 0, damaged: 0, missing: 0 }, false),
+    ]).toEqual([50, 0])
   })
 
   test('whatever is told within what was loaded, the moves add up to it and no lot gives more than it has', () => {
@@ -40,15 +65,29 @@ describe('INV11 what a receipt is filled from', () => {
       const told = { line: 7, received, damaged, missing: random(20) }
       const filled = fillReceipt(bags, { lines: [told] })
       expect((filled?.moves ?? []).reduce((all, { qty }) => all + qty, 0)).toBe(total(told))
-      expect((filled?.moves ?? []).filter(({ lot }) => lot === 6).reduce((all, { qty }) => all + qty, 0)).toBeLessThanOrEqual(30)
+      expect(
+        (filled?.moves ?? []).filter(({ lot }) => lot === 6).reduce((all, { qty }) => all + qty, 0),
+      ).toBeLessThanOrEqual(30)
     }
   })
 })
 
 describe('DS-09 what a receipt says of the whole', () => {
   test('status_bast compares with the holes: 1 short, 2 surplus, 3 complete', () => {
-    expect([[90], [110], [100]].map(([received = 0]) => statusBastOf([{ expected: 100, received }, { expected: 5, received: 5 }]))).toEqual([1, 2, 3])
-    expect(statusBastOf([{ expected: 10, received: 12 }, { expected: 10, received: 9 }])).toBe(1)
+    expect(
+      [[90], [110], [100]].map(([received = 0]) =>
+        statusBastOf([
+          { expected: 100, received },
+          { expected: 5, received: 5 },
+        ]),
+      ),
+    ).toEqual([1, 2, 3])
+    expect(
+      statusBastOf([
+        { expected: 10, received: 12 },
+        { expected: 10, received: 9 },
+      ]),
+    ).toBe(1)
   })
   test('status_pupuk compares what was given with what was meant', () => {
     expect([null, 500, 400, 600].map((given) => statusPupukOf(500, given))).toEqual([0, 1, 2, 3])

@@ -49,27 +49,39 @@ export function rejectedOf(loaded: number, outcomes: Outcomes, isReported = true
 }
 
 /**
- * Which bags and lots a receipt means. Told by species it is filled from the bags in the order they were loaded: first what was received, then damaged,
- * then missing, so that what is rejected lies in the last ones. Told by bag it is that bag. Null when more is told than was loaded.
+ * Which bags and lots a receipt means. Told by species it is filled from the bags in the order they were loaded: first
+ * what was received, then damaged, then missing, so that what is rejected lies in the last ones. Told by bag it is that
+ * bag. Null when more is told than was loaded.
  */
-export function fillReceipt(parts: readonly LoadedPart[], told: { readonly lines: readonly LineReceipt[] } | { readonly bags: readonly BagReceipt[] }): FilledReceipt | null {
-  const wanted = 'bags' in told
-    ? told.bags.map((bag) => ({ outcomes: bag, of: parts.filter(({ label }) => label === bag.label) }))
-    : told.lines.map((line) => ({ outcomes: line, of: parts.filter((part) => part.line === line.line) }))
+export function fillReceipt(
+  parts: readonly LoadedPart[],
+  told: { readonly lines: readonly LineReceipt[] } | { readonly bags: readonly BagReceipt[] },
+): FilledReceipt | null {
+  const wanted =
+    'bags' in told
+      ? told.bags.map((bag) => ({ outcomes: bag, of: parts.filter(({ label }) => label === bag.label) }))
+      : told.lines.map((line) => ({ outcomes: line, of: parts.filter((part) => part.line === line.line) }))
   const taken: (LoadedPart & { readonly outcome: Outcome })[] = []
   for (const { outcomes, of } of wanted) {
     const filled = take(of, outcomes)
     if (!filled) return null
     taken.push(...filled)
   }
-  return { moves: movesOf(taken), bags: outcomesBy(parts, taken, 'label').map(([label, sums]) => ({ label, ...sums })), lines: outcomesBy(parts, taken, 'line').map(([line, sums]) => ({ line, ...sums })) }
+  return {
+    moves: movesOf(taken),
+    bags: outcomesBy(parts, taken, 'label').map(([label, sums]) => ({ label, ...sums })),
+    lines: outcomesBy(parts, taken, 'line').map(([line, sums]) => ({ line, ...sums })),
+  }
 }
 
-function take(parts: readonly LoadedPart[], outcomes: Outcomes): readonly (LoadedPart & { readonly outcome: Outcome })[] | null {
+function take(
+  parts: readonly LoadedPart[],
+  outcomes: Outcomes,
+): readonly (LoadedPart & { readonly outcome: Outcome })[] | null {
   const taken: (LoadedPart & { readonly outcome: Outcome })[] = []
   let [at, used] = [0, 0]
   for (const outcome of OUTCOMES) {
-    for (let left = outcomes[outcome]; left > 0;) {
+    for (let left = outcomes[outcome]; left > 0; ) {
       const part = parts[at]
       if (!part) return null
       const qty = Math.min(left, part.qty - used)
@@ -91,7 +103,11 @@ function movesOf(taken: readonly (LoadedPart & { readonly outcome: Outcome })[])
   return [...moves.values()]
 }
 
-function outcomesBy(parts: readonly LoadedPart[], taken: readonly (LoadedPart & { readonly outcome: Outcome })[], by: 'label' | 'line'): readonly (readonly [number, Outcomes])[] {
+function outcomesBy(
+  parts: readonly LoadedPart[],
+  taken: readonly (LoadedPart & { readonly outcome: Outcome })[],
+  by: 'label' | 'line',
+): readonly (readonly [number, Outcomes])[] {
   const sums = new Map<number, Outcomes>(parts.map((part) => [part[by], NOTHING]))
   for (const part of taken) {
     const sum = sums.get(part[by]) ?? NOTHING
@@ -104,7 +120,10 @@ const SHORT = 1
 const SURPLUS = 2
 const COMPLETE = 3
 
-/** `status_bast`: what came against what there are holes for; for a PIC against the request. One short line makes the whole short. */
+/**
+ * `status_bast`: what came against what there are holes for; for a PIC against the request. One short line makes the
+ * whole short.
+ */
 export function statusBastOf(lines: readonly { readonly expected: number; readonly received: number }[]): 1 | 2 | 3 {
   if (lines.some(({ expected, received }) => received < expected)) return SHORT
   return lines.some(({ expected, received }) => received > expected) ? SURPLUS : COMPLETE

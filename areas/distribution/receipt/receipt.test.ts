@@ -12,28 +12,72 @@ beforeAll(async () => {
 })
 afterAll(() => r.world.close())
 
-const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
+const all = (line: number, received: number, damaged = 0, missing = 0) => ({
+  lines: [{ line, received, damaged, missing }],
+})
 const rowOf = (id: number) => r.show('detail_seed_farmers', id)
 /** As the upkeep does it so many days later. */
 const sweepAfter = async (days: number) => {
   const { store, incoming } = await contextOfSystem(r.world)
-  await sweepFiles({ db: r.world.serving, store, incoming, now: new Date(Date.now() + days * 86_400_000), awaited: r.world.product.serverAreas.flatMap(({ awaitedFiles }) => awaitedFiles ?? []) })
+  await sweepFiles({
+    db: r.world.serving,
+    store,
+    incoming,
+    now: new Date(Date.now() + days * 86_400_000),
+    awaited: r.world.product.serverAreas.flatMap(({ awaitedFiles }) => awaitedFiles ?? []),
+  })
 }
-const receiptsOf = async (run: number) => (await r.coordinator.get('farmer_receipt/list', { filters: { loading_line_id: [run] }, limit: 20, order: 'id', sort: 'asc' })).rows
+const receiptsOf = async (run: number) =>
+  (
+    await r.coordinator.get('farmer_receipt/list', {
+      filters: { loading_line_id: [run] },
+      limit: 20,
+      order: 'id',
+      sort: 'asc',
+    })
+  ).rows
 
 describe('DS-09 what recipients report', () => {
   test('INV11 received, damaged and missing leave the truck, the rest is rejected and stays; farmer, bags and run follow', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 4, trucks: 2 }), { spread: true })
     const answer = await r.phone.scan(r.told(run, { ...all(run.line, 180, 6, 4), note: 'Hujan' }))
-    expect(answer).toMatchObject({ scan_result: RESULT.ok, detail_farmer_id: run.farmer, business_date: r.today, message: 'Ibu Ratna: diterima 180, rusak 6, hilang 4.' })
+    expect(answer).toMatchObject({
+      scan_result: RESULT.ok,
+      detail_farmer_id: run.farmer,
+      business_date: r.today,
+      message: 'Ibu Ratna: diterima 180, rusak 6, hilang 4.',
+    })
     expect(await r.accounts(run)).toEqual({ truck: 10, beds: 0, petani: 180, dead: 6, lost: 4 })
-    expect(await rowOf(run.line)).toMatchObject({ total_load: 200, total_received: 180, total_damaged: 6, total_missing: 4, total_reject: 10, status: 1 })
-    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ status: 1, status_bast: 1, receiver_name: 'Ibu Ratna', received_at: expect.any(String) })
+    expect(await rowOf(run.line)).toMatchObject({
+      total_load: 200,
+      total_received: 180,
+      total_damaged: 6,
+      total_missing: 4,
+      total_reject: 10,
+      status: 1,
+    })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
+      status: 1,
+      status_bast: 1,
+      receiver_name: 'Ibu Ratna',
+      received_at: expect.any(String),
+    })
     expect((await r.show('loading_line', run.id))['status_run']).toBe(6)
-    const { rows } = await r.world.db.query<{ qty: number; amount: number; given: number }>(`select coalesce(qty_received, 0) + coalesce(qty_damaged, 0) + coalesce(qty_missing, 0) as qty, amount, is_distributed as given from detail_labels where loading_line_id = ${run.id} order by loaded_at, id`)
-    expect(rows.map(({ qty, given }) => [qty, given])).toEqual([[50, 1], [50, 1], [50, 1], [40, 1]])
+    const { rows } = await r.world.db.query<{ qty: number; amount: number; given: number }>(
+      `select coalesce(qty_received, 0) + coalesce(qty_damaged, 0) + coalesce(qty_missing, 0) as qty, amount,
+        is_distributed as given from detail_labels where loading_line_id = ${run.id} order by loaded_at, id`,
+    )
+    expect(rows.map(({ qty, given }) => [qty, given])).toEqual([
+      [50, 1],
+      [50, 1],
+      [50, 1],
+      [40, 1],
+    ])
     // Posted per truck and lot under the event, with whose it is.
-    const posted = await r.count(`select count(*) as n from stock_movement where source_table = 'scan_event' and source_id = ${answer.event_id} and farmer_no = 'PIC-1' and idempotency_key like 'scan_event:${answer.event_id}:%'`)
+    const posted = await r.count(
+      `select count(*) as n from stock_movement where source_table = 'scan_event' and source_id = ${answer.event_id}
+        and farmer_no = 'PIC-1' and idempotency_key like 'scan_event:${answer.event_id}:%'`,
+    )
     expect(posted).toBeGreaterThanOrEqual(4)
   })
 
@@ -42,7 +86,11 @@ describe('DS-09 what recipients report', () => {
     const [one, two, three] = run.bags
     const handed = { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(one) }
     expect([await r.phone.result(handed), await r.phone.result(handed)]).toEqual([RESULT.ok, RESULT.already])
-    const bags = [{ label: one, received: 50 }, { label: two, received: 30, damaged: 20 }, { label: three, received: 0 }]
+    const bags = [
+      { label: one, received: 50 },
+      { label: two, received: 30, damaged: 20 },
+      { label: three, received: 0 },
+    ]
     expect(await r.phone.result(r.told(run, { bags }))).toBe(RESULT.ok)
     expect(await r.accounts(run)).toEqual({ truck: 50, beds: 0, petani: 80, dead: 20, lost: 0 })
     expect(await r.show('detail_labels', three)).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0 })
@@ -51,36 +99,68 @@ describe('DS-09 what recipients report', () => {
 
   test('a second receipt, one above what was loaded and one nobody loaded for are kept as 9 with their signatures, and post nothing', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    const sign = async () => ({ file: (await upload(r.coordinator, { module: 'detail-farmers', action: 'report', field: 'signature', bytes: png() })).body['file'] })
-    expect(await r.phone.scan(r.told(run, { ...all(run.line, 101), signature: await sign() }))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('melebihi yang dimuat') })
-    expect(await r.phone.result(r.told(run, { ...all(run.line, 100), signature: await sign(), photos: [await sign()] }))).toBe(RESULT.ok)
-    expect(await r.phone.scan(r.told(run, { ...all(run.line, 90), signature: await sign() }))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
+    const sign = async () => ({
+      file: (
+        await upload(r.coordinator, { module: 'detail-farmers', action: 'report', field: 'signature', bytes: png() })
+      ).body['file'],
+    })
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 101), signature: await sign() }))).toMatchObject({
+      scan_result: RESULT.review,
+      message: expect.stringContaining('melebihi yang dimuat'),
+    })
+    expect(
+      await r.phone.result(r.told(run, { ...all(run.line, 100), signature: await sign(), photos: [await sign()] })),
+    ).toBe(RESULT.ok)
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 90), signature: await sign() }))).toMatchObject({
+      scan_result: RESULT.review,
+      message: expect.stringContaining('sudah dilaporkan'),
+    })
     expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
     const receipts = await receiptsOf(run.id)
-    expect(receipts.map(({ receipt_state, signature }) => [receipt_state, signature])).toEqual([[0, expect.objectContaining({ file: expect.any(String) })], [1, expect.objectContaining({ url: expect.any(String) })], [0, expect.anything()]])
+    expect(receipts.map(({ receipt_state, signature }) => [receipt_state, signature])).toEqual([
+      [0, expect.objectContaining({ file: expect.any(String) })],
+      [1, expect.objectContaining({ url: expect.any(String) })],
+      [0, expect.anything()],
+    ])
     expect(await r.phone.result(r.told(run, { lines: 'semua' }))).toBe(RESULT.unknown)
     const empty = await r.readyRun({ bags: 1 })
-    const { rows } = await r.world.db.query<{ id: number; farmer: number }>(`select id, detail_farmer_id as farmer from detail_seed_farmers where loading_line_id = ${empty.id}`)
-    expect(await r.phone.result(r.told({ id: empty.id, farmer: Number(rows[0]?.farmer) }, all(Number(rows[0]?.id), 0)))).toBe(RESULT.review)
+    const { rows } = await r.world.db.query<{ id: number; farmer: number }>(
+      `select id, detail_farmer_id as farmer from detail_seed_farmers where loading_line_id = ${empty.id}`,
+    )
+    expect(
+      await r.phone.result(r.told({ id: empty.id, farmer: Number(rows[0]?.farmer) }, all(Number(rows[0]?.id), 0))),
+    ).toBe(RESULT.review)
   })
 
   test('a photo that did not arrive does not hold the receipt back: it says so', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    expect(await r.phone.scan(r.told(run, { ...all(run.line, 50), photos: { file: 'tidak-ada.jpg' } }))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('Foto menyusul') })
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 50), photos: { file: 'tidak-ada.jpg' } }))).toMatchObject({
+      scan_result: RESULT.ok,
+      message: expect.stringContaining('Foto menyusul'),
+    })
     expect(await receiptsOf(run.id)).toMatchObject([{ missing_files: 1, receipt_state: 1 }])
   })
 
   test('DS-08 photo and signature of a receipt in the review list outlive the sweep, and are in the receipt that the coordinator books', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    const send = async (field: string) => ({ file: String((await upload(r.facilitator, { module: 'detail-farmers', action: 'report', field, ahead: '1', bytes: png() })).body['file']) })
+    const send = async (field: string) => ({
+      file: String(
+        (await upload(r.facilitator, { module: 'detail-farmers', action: 'report', field, ahead: '1', bytes: png() }))
+          .body['file'],
+      ),
+    })
     const [photo, signature, dropped] = [await send('photos'), await send('signature'), await send('photos')]
     const strangers = r.device(r.facilitator)
     const waiting = await strangers.scan(r.told(run, { ...all(run.line, 50), photos: [photo], signature }))
     const dismissed = await strangers.scan(r.told(run, { ...all(run.line, 40), photos: dropped }))
     expect([waiting.scan_result, dismissed.scan_result]).toEqual([RESULT.review, RESULT.review])
-    expect((await r.act(r.coordinator, 'scan_event', dismissed.event_id, 'dismiss', { reason: 'Dua kali' })).status).toBe(200)
+    expect(
+      (await r.act(r.coordinator, 'scan_event', dismissed.event_id, 'dismiss', { reason: 'Dua kali' })).status,
+    ).toBe(200)
     await sweepAfter(40)
-    expect((await r.act(r.coordinator, 'scan_event', waiting.event_id, 'book', { reason: 'Benar diterima' })).body).toMatchObject({ data: { scan_result: RESULT.ok } })
+    expect(
+      (await r.act(r.coordinator, 'scan_event', waiting.event_id, 'book', { reason: 'Benar diterima' })).body,
+    ).toMatchObject({ data: { scan_result: RESULT.ok } })
     await sweepAfter(80)
     expect(await receiptsOf(run.id)).toMatchObject([{ receipt_state: 1, missing_files: 0, photos: [photo], signature }])
     expect(await r.count(`select count(*) as n from stored_file where name = '${dropped.file}'`)).toBe(0)
@@ -90,10 +170,19 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     await r.world.db.query(`update detail_farmers set total_pupuk = 500, is_pupuk_load = 1 where id = ${run.farmer}`)
     expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN.handPoc))).toBe(RESULT.ok)
-    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ is_pupuk_distributed: 1, pupuk_given: 400, status_pupuk: 2 })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
+      is_pupuk_distributed: 1,
+      pupuk_given: 400,
+      status_pupuk: 2,
+    })
     expect(await r.phone.result(r.told(run, {}, SCAN.handPoc))).toBe(RESULT.already)
     expect(await r.phone.result(r.told(run, { ...all(run.line, 0), pupuk: 500 }))).toBe(RESULT.ok)
-    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ status: 1, status_bast: 1, pupuk_given: 500, status_pupuk: 1 })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
+      status: 1,
+      status_bast: 1,
+      pupuk_given: 500,
+      status_pupuk: 1,
+    })
     expect(await r.accounts(run)).toMatchObject({ truck: 50, petani: 0 })
   })
 
@@ -108,8 +197,20 @@ describe('DS-09 what recipients report', () => {
     expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
     expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN.correctReceipt))).toBe(RESULT.ok)
     expect(await r.accounts(run)).toEqual({ truck: 28, beds: 0, petani: 70, dead: 1, lost: 1 })
-    expect(await rowOf(run.line)).toMatchObject({ total_received: 70, total_damaged: 1, total_missing: 1, total_reject: 28 })
-    expect((await receiptsOf(run.id)).map(({ receipt_state, is_correction }) => [receipt_state, is_correction])).toEqual([[0, 1], [2, 0], [2, 1], [1, 1]])
+    expect(await rowOf(run.line)).toMatchObject({
+      total_received: 70,
+      total_damaged: 1,
+      total_missing: 1,
+      total_reject: 28,
+    })
+    expect(
+      (await receiptsOf(run.id)).map(({ receipt_state, is_correction }) => [receipt_state, is_correction]),
+    ).toEqual([
+      [0, 1],
+      [2, 0],
+      [2, 1],
+      [1, 1],
+    ])
   })
 
   test('a correction that was made before the one that counts and arrives after it changes nothing: a person looks, and may book it', async () => {
@@ -121,12 +222,20 @@ describe('DS-09 what recipients report', () => {
     expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN.correctReceipt))).toBe(RESULT.ok)
     const before = await r.show('detail_farmers', run.farmer)
     const [answered] = await late.send(older)
-    expect(answered?.answer).toMatchObject({ scan_result: RESULT.review, message: 'Koreksi Ibu Ratna dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.' })
+    expect(answered?.answer).toMatchObject({
+      scan_result: RESULT.review,
+      message:
+        'Koreksi Ibu Ratna dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.',
+    })
     expect(await r.accounts(run)).toEqual({ truck: 5, beds: 0, petani: 95, dead: 0, lost: 0 })
     expect((await r.show('detail_farmers', run.farmer))['received_at']).toBe(before['received_at'])
     // Booked by a person it stands; what is older than all that ever counted still asks.
-    const oldest = late.make(r.told(run, all(run.line, 80), SCAN.correctReceipt), { scanned_at: new Date(Date.parse(String(before['received_at'])) - 5).toISOString() })
-    const booked = await r.act(r.coordinator, 'scan_event', answered?.answer?.event_id, 'book', { reason: 'Yang ini benar' })
+    const oldest = late.make(r.told(run, all(run.line, 80), SCAN.correctReceipt), {
+      scanned_at: new Date(Date.parse(String(before['received_at'])) - 5).toISOString(),
+    })
+    const booked = await r.act(r.coordinator, 'scan_event', answered?.answer?.event_id, 'book', {
+      reason: 'Yang ini benar',
+    })
     expect([booked.status, booked.row['scan_result']]).toEqual([200, RESULT.ok])
     expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
     expect((await late.send(oldest))[0]?.answer?.scan_result).toBe(RESULT.review)
@@ -139,11 +248,18 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
     const second = await r.phone.scan(r.told(run, { ...all(run.line, 90, 4), receiver_name: 'Pak Budi' }))
-    const booked = await r.act(r.coordinator, 'scan_event', second.event_id, 'book', { reason: 'Yang kedua ditandatangani' })
+    const booked = await r.act(r.coordinator, 'scan_event', second.event_id, 'book', {
+      reason: 'Yang kedua ditandatangani',
+    })
     expect([booked.status, booked.row['scan_result'], booked.row['review_decision']]).toEqual([200, RESULT.ok, 1])
     expect(await r.accounts(run)).toEqual({ truck: 6, beds: 0, petani: 90, dead: 4, lost: 0 })
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ receiver_name: 'Pak Budi', status: 1 })
-    expect((await receiptsOf(run.id)).map(({ receipt_state, receiver_name }) => [receipt_state, receiver_name])).toEqual([[2, 'Ibu Ratna'], [1, 'Pak Budi']])
+    expect(
+      (await receiptsOf(run.id)).map(({ receipt_state, receiver_name }) => [receipt_state, receiver_name]),
+    ).toEqual([
+      [2, 'Ibu Ratna'],
+      [1, 'Pak Budi'],
+    ])
     const above = await r.phone.scan(r.told(run, all(run.line, 101)))
     const refused = await r.act(r.coordinator, 'scan_event', above.event_id, 'book', { reason: 'Coba' })
     expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('melebihi yang dimuat')])
@@ -152,19 +268,30 @@ describe('DS-09 what recipients report', () => {
 
   test('INV11 the database itself refuses more than was loaded', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    await expect(r.world.db.query(`update detail_seed_farmers set total_received = 51 where id = ${run.line}`)).rejects.toThrow('detail_seed_farmers_within')
-    await expect(r.world.db.query(`update detail_labels set qty_received = 40, qty_missing = 11 where id = ${run.bags[0]}`)).rejects.toThrow('detail_labels_outcome')
+    await expect(
+      r.world.db.query(`update detail_seed_farmers set total_received = 51 where id = ${run.line}`),
+    ).rejects.toThrow('detail_seed_farmers_within')
+    await expect(
+      r.world.db.query(`update detail_labels set qty_received = 40, qty_missing = 11 where id = ${run.bags[0]}`),
+    ).rejects.toThrow('detail_labels_outcome')
   })
 })
 
 describe('DS-09 whose receipts', () => {
   test('a facilitator reports the own runs only, a coordinator those of the nursery, a loader none', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    const packaged = async (by = r.facilitator) => ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
+    const packaged = async (by = r.facilitator) =>
+      ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
     const strangers = r.device(r.facilitator)
-    expect(await strangers.scan(r.told(run, all(run.line, 50)))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('berhak') })
+    expect(await strangers.scan(r.told(run, all(run.line, 50)))).toMatchObject({
+      scan_result: RESULT.review,
+      message: expect.stringContaining('berhak'),
+    })
     expect(await packaged()).not.toContain(run.id)
-    await r.world.db.query(`update loading_line set ff_id = (select id from geko_ff where user_id = (select id from users where username = 'fasilitator')) where id = ${run.id}`)
+    await r.world.db.query(
+      `update loading_line set ff_id = (select id from geko_ff where user_id = (select id from users
+        where username = 'fasilitator')) where id = ${run.id}`,
+    )
     expect(await packaged()).toContain(run.id)
     expect(await strangers.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
     const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
@@ -176,8 +303,19 @@ describe('DS-09 whose receipts', () => {
 
   test('a run of these days comes along before anything of it is known to be loaded; the receipt that arrives before the loads waits for the coordinator, and counts once they are there', async () => {
     const run = await r.readyRun({ bags: 2 })
-    type Packaged = { readonly runs: readonly { readonly id: number; readonly recipients: readonly { readonly id: number; readonly is_planned: boolean; readonly bags: readonly unknown[]; readonly lines: readonly { readonly line: number; readonly loaded: number }[] }[] }[] }
-    const packaged = async () => ((await r.coordinator.get('receipts/package')).body['data'] as Packaged).runs.find(({ id }) => id === run.id)
+    type Packaged = {
+      readonly runs: readonly {
+        readonly id: number
+        readonly recipients: readonly {
+          readonly id: number
+          readonly is_planned: boolean
+          readonly bags: readonly unknown[]
+          readonly lines: readonly { readonly line: number; readonly loaded: number }[]
+        }[]
+      }[]
+    }
+    const packaged = async () =>
+      ((await r.coordinator.get('receipts/package')).body['data'] as Packaged).runs.find(({ id }) => id === run.id)
     await r.world.db.query(`update loading_line set distribution_date = '${r.today}'::date + 5 where id = ${run.id}`)
     expect(await packaged()).toBeUndefined()
     await r.world.db.query(`update loading_line set distribution_date = '${r.today}' where id = ${run.id}`)
@@ -188,7 +326,9 @@ describe('DS-09 whose receipts', () => {
     expect(early).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('tercatat dimuat') })
     await r.onTheRoad(run)
     expect((await packaged())?.recipients).toMatchObject([{ is_planned: false, lines: [{ loaded: 100 }] }])
-    expect((await r.act(r.coordinator, 'scan_event', early.event_id, 'book', { reason: 'Muatan sudah sampai' })).status).toBe(200)
+    expect(
+      (await r.act(r.coordinator, 'scan_event', early.event_id, 'book', { reason: 'Muatan sudah sampai' })).status,
+    ).toBe(200)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
   })
 
@@ -196,11 +336,22 @@ describe('DS-09 whose receipts', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const colleague = await r.otherFacilitator('auditor', r.nursery)
     await r.world.db.query(`update loading_line set ff_id = ${colleague.ff} where id = ${run.id}`)
-    const packaged = async (by = r.facilitator) => ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
-    expect([(await packaged()).includes(run.id), (await packaged(colleague.caller)).includes(run.id)]).toEqual([false, true])
+    const packaged = async (by = r.facilitator) =>
+      ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
+    expect([(await packaged()).includes(run.id), (await packaged(colleague.caller)).includes(run.id)]).toEqual([
+      false,
+      true,
+    ])
     const own = r.device(r.facilitator)
-    for (const target of [r.told(run, all(run.line, 50)), { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]) }, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) }]) {
-      expect([target.scan_type, await own.scan(target)]).toEqual([target.scan_type, expect.objectContaining({ scan_result: RESULT.review, message: expect.stringContaining('berhak') })])
+    for (const target of [
+      r.told(run, all(run.line, 50)),
+      { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]) },
+      { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) },
+    ]) {
+      expect([target.scan_type, await own.scan(target)]).toEqual([
+        target.scan_type,
+        expect.objectContaining({ scan_result: RESULT.review, message: expect.stringContaining('berhak') }),
+      ])
     }
     const desk = await r.act(r.facilitator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'X' })
     expect(desk.status).toBeGreaterThanOrEqual(400)
@@ -212,9 +363,14 @@ describe('DS-09 whose receipts', () => {
   test('another nursery neither sees the runs nor reports, unloads or closes them', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const elsewhere = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
-    await r.world.db.query(`update users set location_nursery_id = ${elsewhere}, role_id = (select role_id from users where username = 'koordinator') where username = 'qa'`)
+    await r.world.db.query(
+      `update users set location_nursery_id = ${elsewhere}, role_id = (select role_id from users
+        where username = 'koordinator') where username = 'qa'`,
+    )
     const stranger = await r.world.as('qa')
-    expect(((await stranger.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)).not.toContain(run.id)
+    expect(
+      ((await stranger.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id),
+    ).not.toContain(run.id)
     expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(RESULT.review)
     expect((await r.act(stranger, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(404)
     expect((await r.closing(run, stranger)).status).toBe(404)
@@ -227,6 +383,8 @@ describe('DS-09 whose receipts', () => {
     const done = await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })
     expect([done.status, done.row['status'], done.row['receiver_name']]).toEqual([200, 1, 'Pak Budi'])
     expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
-    expect((await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })).status).toBe(409)
+    expect(
+      (await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })).status,
+    ).toBe(409)
   })
 })

@@ -13,17 +13,29 @@ interface Said {
   readonly signature: unknown
 }
 
-/** A receipt at the desk: all of the recipient's bags arrived whole. Anything else is told bag by bag or by species on the page of receipts. */
-export async function reportAll(ctx: WriteContext, farmer: StoredOf<typeof detailFarmers>, { receiver_name, note, photos, signature }: Said): Promise<void> {
+/**
+ * A receipt at the desk: all of the recipient's bags arrived whole. Anything else is told bag by bag or by species on
+ * the page of receipts.
+ */
+export async function reportAll(
+  ctx: WriteContext,
+  farmer: StoredOf<typeof detailFarmers>,
+  { receiver_name, note, photos, signature }: Said,
+): Promise<void> {
   const lines = new Map<number, number>()
   for (const { line, qty } of await loadedParts(ctx, farmer.id)) lines.set(line, (lines.get(line) ?? 0) + qty)
   if (lines.size === 0) throw new NotPossible('Belum ada bag penerima ini yang tercatat dimuat.')
   const names = [photos ?? []].flat().filter((name) => typeof name === 'string')
   await makeEvent(ctx, {
-    loading_line_id: farmer.loading_line_id, scan_type: SCAN.receive, detail_farmer_id: farmer.id,
+    loading_line_id: farmer.loading_line_id,
+    scan_type: SCAN.receive,
+    detail_farmer_id: farmer.id,
     payload: {
-      lines: [...lines].map(([line, received]) => ({ line, received })), receiver_name, ...(note && { note }),
-      ...(names.length > 0 && { photos: names.map((file) => ({ file })) }), ...(typeof signature === 'string' && { signature: { file: signature } }),
+      lines: [...lines].map(([line, received]) => ({ line, received })),
+      receiver_name,
+      ...(note && { note }),
+      ...(names.length > 0 && { photos: names.map((file) => ({ file })) }),
+      ...(typeof signature === 'string' && { signature: { file: signature } }),
     },
   })
 }

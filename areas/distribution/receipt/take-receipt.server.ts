@@ -26,18 +26,28 @@ const COUNTS = 1
 const REPLACED = 2
 
 /** Where each outcome goes in the books; what is rejected stays on the truck. */
-const GOES: Readonly<Record<Outcome, { readonly account: 5 | 7 | 8; readonly cause: string; readonly statusAudit: number | null }>> = {
+const GOES: Readonly<
+  Record<Outcome, { readonly account: 5 | 7 | 8; readonly cause: string; readonly statusAudit: number | null }>
+> = {
   received: { account: ACCOUNT.petani, cause: 'terima_petani', statusAudit: null },
   damaged: { account: ACCOUNT.matiRusak, cause: 'rusak_jalan', statusAudit: 3 },
   missing: { account: ACCOUNT.hilang, cause: 'hilang_jalan', statusAudit: 1 },
 }
 
-/** 12 and 13: what a recipient got, or got after all. Kept with its signature whatever comes of it; counted when it fits what is known. */
+/**
+ * 12 and 13: what a recipient got, or got after all. Kept with its signature whatever comes of it; counted when it fits
+ * what is known.
+ */
 export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const body = readReceipt(scan.payload)
   const farmer = await records(ctx, detailFarmers).find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
-  if (!body || !farmer) return { result: RESULT.unknown, message: body ? 'Penerima tidak dikenal.' : 'Laporan penerimaan tidak dapat dibaca.' }
-  if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
+  if (!body || !farmer)
+    return {
+      result: RESULT.unknown,
+      message: body ? 'Penerima tidak dikenal.' : 'Laporan penerimaan tidak dapat dibaca.',
+    }
+  if (farmer.loading_line_id !== scan.run.id)
+    return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const receipt = await keepReceipt(ctx, scan, { farmer: farmer.id, body })
   const parts = await loadedParts(ctx, farmer.id)
   const filled = fillReceipt(parts, body.told)
@@ -48,9 +58,19 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
     await post(ctx, scan, { farmer, filled })
     await storeFigures(ctx, scan, { farmer, filled, body })
     const sums = sumOf(filled)
-    await records(ctx, farmerReceipt).change(receipt, { receipt_state: COUNTS, total_received: sums.received, total_damaged: sums.damaged, total_missing: sums.missing })
+    await records(ctx, farmerReceipt).change(receipt, {
+      receipt_state: COUNTS,
+      total_received: sums.received,
+      total_damaged: sums.damaged,
+      total_missing: sums.missing,
+    })
     await refreshRun(ctx, scan.run.id)
-    return { result: RESULT.ok, message: sentence(farmer, sums, receipt.missing_files === 1), detail_farmer_id: farmer.id, business_date: scan.date }
+    return {
+      result: RESULT.ok,
+      message: sentence(farmer, sums, receipt.missing_files === 1),
+      detail_farmer_id: farmer.id,
+      business_date: scan.date,
+    }
   })
 }
 
@@ -64,9 +84,16 @@ async function problemOf(ctx: WriteContext, scan: Scan, { farmer, parts, filled 
   const { scan_type, isReviewed } = scan
   const review = (message: string): Judged => ({ result: RESULT.review, message, detail_farmer_id: farmer.id })
   // A coordinator who books it says that this one is right: it takes the place of the other, or stands for the first.
-  if (scan_type === SCAN.receive && farmer.status === 1 && !isReviewed) return review(`${farmer.recipient_name ?? ''} sudah dilaporkan. Laporan kedua disimpan untuk ditinjau; ubah dengan Koreksi.`)
-  if (scan_type === SCAN.correctReceipt && farmer.status === 0 && !isReviewed) return review(`${farmer.recipient_name ?? ''} belum dilaporkan, jadi belum ada yang dikoreksi.`)
-  if (scan_type === SCAN.correctReceipt && !isReviewed && (await isOvertaken(ctx, scan, farmer.id))) return review(`Koreksi ${farmer.recipient_name ?? ''} dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.`)
+  if (scan_type === SCAN.receive && farmer.status === 1 && !isReviewed)
+    return review(
+      `${farmer.recipient_name ?? ''} sudah dilaporkan. Laporan kedua disimpan untuk ditinjau; ubah dengan Koreksi.`,
+    )
+  if (scan_type === SCAN.correctReceipt && farmer.status === 0 && !isReviewed)
+    return review(`${farmer.recipient_name ?? ''} belum dilaporkan, jadi belum ada yang dikoreksi.`)
+  if (scan_type === SCAN.correctReceipt && !isReviewed && (await isOvertaken(ctx, scan, farmer.id)))
+    return review(
+      `Koreksi ${farmer.recipient_name ?? ''} dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.`,
+    )
   if (parts.length === 0) return review(`Belum ada bag ${farmer.recipient_name ?? ''} yang tercatat dimuat.`)
   if (!filled) return above(farmer)
   const unloaded = await unloadedBy(ctx, [...new Set(parts.map(({ truck }) => truck))])
@@ -75,13 +102,21 @@ async function problemOf(ctx: WriteContext, scan: Scan, { farmer, parts, filled 
 
 /** Made before something that has counted since: it came late, and who made it could not know of the newer one. */
 async function isOvertaken(ctx: WriteContext, { happened_at }: Scan, farmer: number): Promise<boolean> {
-  const [newer] = await runQuery(ctx.db, sql`
-    select 1 from farmer_receipt where detail_farmer_id = ${farmer} and receipt_state in (${COUNTS}, ${REPLACED}) and received_at > ${happened_at}::timestamptz limit 1`)
+  const [newer] = await runQuery(
+    ctx.db,
+    sql`
+    select 1 from farmer_receipt where detail_farmer_id = ${farmer} and receipt_state in (${COUNTS}, ${REPLACED})
+    and received_at > ${happened_at}::timestamptz limit 1`,
+  )
   return newer !== undefined
 }
 
 function above(farmer: Farmer): Judged {
-  return { result: RESULT.review, message: `Laporan ${farmer.recipient_name ?? ''} melebihi yang dimuat.`, detail_farmer_id: farmer.id }
+  return {
+    result: RESULT.review,
+    message: `Laporan ${farmer.recipient_name ?? ''} melebihi yang dimuat.`,
+    detail_farmer_id: farmer.id,
+  }
 }
 
 /** What the books refuse is for a person to look at; what was told and signed is not taken back with it. */
@@ -103,36 +138,83 @@ async function inSavepoint(ctx: WriteContext, work: () => Promise<Judged>): Prom
 async function takeBack(ctx: WriteContext, event: number): Promise<void> {
   await stockLedger.reverse(ctx, { table: 'scan_event', id: event }, { description: 'Koreksi penerimaan' })
   const receipts = records(ctx, farmerReceipt)
-  for (const before of await receipts.list({ where: { scan_event_id: event }, lock: true })) await receipts.change(before, { receipt_state: REPLACED })
+  for (const before of await receipts.list({ where: { scan_event_id: event }, lock: true }))
+    await receipts.change(before, { receipt_state: REPLACED })
 }
 
-async function post(ctx: WriteContext, scan: Scan, { farmer, filled }: { readonly farmer: Farmer; readonly filled: FilledReceipt }): Promise<void> {
+async function post(
+  ctx: WriteContext,
+  scan: Scan,
+  { farmer, filled }: { readonly farmer: Farmer; readonly filled: FilledReceipt },
+): Promise<void> {
   if (filled.moves.length === 0) return
-  const plots = new Map((await runQuery<{ id: number; lahan_no: string | null }>(ctx.db, sql`select id, lahan_no from detail_seed_farmers where detail_farmer_id = ${farmer.id}`)).map(({ id, lahan_no }) => [id, lahan_no]))
+  const plots = new Map(
+    (
+      await runQuery<{ id: number; lahan_no: string | null }>(
+        ctx.db,
+        sql`select id, lahan_no from detail_seed_farmers where detail_farmer_id = ${farmer.id}`,
+      )
+    ).map(({ id, lahan_no }) => [id, lahan_no]),
+  )
   await stockLedger.post(ctx, {
-    source: { table: 'scan_event', id: scan.id, revision: 1, no: scan.run.no_dokumen }, nursery: scan.run.location_nursery_id, programYear: scan.run.program_year,
+    source: { table: 'scan_event', id: scan.id, revision: 1, no: scan.run.no_dokumen },
+    nursery: scan.run.location_nursery_id,
+    programYear: scan.run.program_year,
     date: await notBeforeLoad(ctx, scan, filled),
     lines: filled.moves.map(({ line, truck, tree, lot, outcome, qty }, place) => ({
-      line, step: `${outcome}-${place + 1}`, cause: GOES[outcome].cause, tree, lot, qty, from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: truck }, to: { account: GOES[outcome].account, phase: BST },
-      statusAudit: GOES[outcome].statusAudit, farmerNo: farmer.farmer_no ?? farmer.pic_no, lahanNo: plots.get(line) ?? null,
+      line,
+      step: `${outcome}-${place + 1}`,
+      cause: GOES[outcome].cause,
+      tree,
+      lot,
+      qty,
+      from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: truck },
+      to: { account: GOES[outcome].account, phase: BST },
+      statusAudit: GOES[outcome].statusAudit,
+      farmerNo: farmer.farmer_no ?? farmer.pic_no,
+      lahanNo: plots.get(line) ?? null,
     })),
   })
 }
 
-/** What was loaded counts from a day of its own, which may be later than the receipt's where a period was closed in between. */
-async function notBeforeLoad(ctx: WriteContext, { date, run: { location_nursery_id: nursery } }: Scan, { moves }: FilledReceipt): Promise<string> {
+/**
+ * What was loaded counts from a day of its own, which may be later than the receipt's where a period was closed in
+ * between.
+ */
+async function notBeforeLoad(
+  ctx: WriteContext,
+  { date, run: { location_nursery_id: nursery } }: Scan,
+  { moves }: FilledReceipt,
+): Promise<string> {
   const places = sql.param(moves.map(({ truck }) => -truck))
-  const [loaded] = await runQuery<{ day: string | null }>(ctx.db, sql`
-    select max(first_in_date)::text as day from stock_balance where location_nursery_id = ${nursery} and account = ${ACCOUNT.kendaraan} and place = any(${places}::bigint[])`)
+  const [loaded] = await runQuery<{ day: string | null }>(
+    ctx.db,
+    sql`
+    select max(first_in_date)::text as day from stock_balance where location_nursery_id = ${nursery}
+    and account = ${ACCOUNT.kendaraan} and place = any(${places}::bigint[])`,
+  )
   return loaded?.day && loaded.day > date ? loaded.day : date
 }
 
 function sumOf({ lines }: FilledReceipt): Readonly<Record<Outcome, number>> {
-  return lines.reduce((all, { received, damaged, missing }) => ({ received: all.received + received, damaged: all.damaged + damaged, missing: all.missing + missing }), { received: 0, damaged: 0, missing: 0 })
+  return lines.reduce(
+    (all, { received, damaged, missing }) => ({
+      received: all.received + received,
+      damaged: all.damaged + damaged,
+      missing: all.missing + missing,
+    }),
+    { received: 0, damaged: 0, missing: 0 },
+  )
 }
 
-function sentence({ recipient_name: name }: Farmer, { received, damaged, missing }: Readonly<Record<Outcome, number>>, isPhotoMissing: boolean): string {
-  const losses = [damaged > 0 ? `rusak ${formatNumber(damaged)}` : null, missing > 0 ? `hilang ${formatNumber(missing)}` : null].filter(Boolean)
+function sentence(
+  { recipient_name: name }: Farmer,
+  { received, damaged, missing }: Readonly<Record<Outcome, number>>,
+  isPhotoMissing: boolean,
+): string {
+  const losses = [
+    damaged > 0 ? `rusak ${formatNumber(damaged)}` : null,
+    missing > 0 ? `hilang ${formatNumber(missing)}` : null,
+  ].filter(Boolean)
   return `${name ?? ''}: diterima ${formatNumber(received)}${losses.map((loss) => `, ${loss ?? ''}`).join('')}.${isPhotoMissing ? ' Foto menyusul.' : ''}`
 }
-

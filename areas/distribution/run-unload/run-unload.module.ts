@@ -3,14 +3,18 @@ import { date, files, number, reference, rows } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
 import { runUnloadDetail } from './run-unload-detail.module.ts'
 
-/** What nobody took comes home: the rest of one truck, lot by lot. Begun on the truck, which fills in what is on it; nobody approves it. */
+/**
+ * What nobody took comes home: the rest of one truck, lot by lot. Begun on the truck, which fills in what is on it;
+ * nobody approves it.
+ */
 export const runUnload = defineDocument({
   key: 'run-unload',
   title: 'Bongkar Sisa',
   section: 'Reguler',
   inMenu: false,
   help: {
-    about: 'Bibit yang kembali dengan kendaraan setelah semua penerimanya dilaporkan: baik kembali ke bedeng, rusak, atau hilang.',
+    about:
+      'Bibit yang kembali dengan kendaraan setelah semua penerimanya dilaporkan: baik kembali ke bedeng, rusak, atau hilang.',
     next: 'Hitung isi kendaraan, sesuaikan barisnya, lalu tekan Selesaikan. Jumlahnya harus sama dengan sisa di kendaraan.',
     example: 'Sisa 15 sengon: 12 kembali ke KDL-BL2-03, 3 rusak.',
   },
@@ -21,7 +25,10 @@ export const runUnload = defineDocument({
   without: ['create'],
   fields: {
     loading_line_id: reference('Distribusi', 'distribution-allocation-ff', { required: true, fixed: true }),
-    allocation_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', { required: true, fixed: true }),
+    allocation_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', {
+      required: true,
+      fixed: true,
+    }),
     unload_date: date('Tanggal Bongkar', { required: true, initial: TODAY }),
     total_good: number('Baik', { totalOf: ['details', 'qty_good'], unit: 'bibit' }),
     total_damaged: number('Rusak', { totalOf: ['details', 'qty_damaged'], unit: 'bibit' }),

@@ -28,7 +28,9 @@ export const runUnloadServer = implement(runUnload, {
     requireAll(await onTruck(ctx, head.allocation_transportation_id), lines)
     await stockLedger.post(ctx, {
       source: { table: runUnload.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
       lines: lines.flatMap((line) => movementsOf(line, head.allocation_transportation_id)),
     })
   },
@@ -40,34 +42,84 @@ export const runUnloadServer = implement(runUnload, {
 
 async function requireOpenRun(ctx: WriteContext, id: number): Promise<void> {
   const trip = await records(ctx, distributionAllocationFf).lock(id)
-  if (trip.closed_at !== null) throw new NotPossible(`Pengiriman ${trip.no_dokumen} sudah ditutup, sehingga Bongkar Sisa tidak dapat dibatalkan.`)
+  if (trip.closed_at !== null)
+    throw new NotPossible(`Pengiriman ${trip.no_dokumen} sudah ditutup, sehingga Bongkar Sisa tidak dapat dibatalkan.`)
 }
 
 /** 14.22: what is told of each lot is what is on the truck, no more and no less. */
 function requireAll(there: readonly OnTruck[], lines: readonly Line[]): void {
   const told = new Map<number, number>()
-  for (const { seed_lot_id: lot, qty_good, qty_damaged, qty_missing } of lines) told.set(lot, (told.get(lot) ?? 0) + qty_good + qty_damaged + qty_missing)
+  for (const { seed_lot_id: lot, qty_good, qty_damaged, qty_missing } of lines)
+    told.set(lot, (told.get(lot) ?? 0) + qty_good + qty_damaged + qty_missing)
   const strange = [...told].find(([lot, qty]) => qty > 0 && !there.some((one) => one.lot === lot))
   if (strange) throw new NotPossible('Ada lot di rincian yang tidak ada di kendaraan ini.')
-  const wrong = there.filter(({ lot, qty }) => (told.get(lot) ?? 0) !== qty)
-    .map(({ lot, lot_no, tree_name, qty }) => `${tree_name} lot ${lot_no}: di kendaraan ${formatNumber(qty)}, di rincian ${formatNumber(told.get(lot) ?? 0)}`)
+  const wrong = there
+    .filter(({ lot, qty }) => (told.get(lot) ?? 0) !== qty)
+    .map(
+      ({ lot, lot_no, tree_name, qty }) =>
+        `${tree_name} lot ${lot_no}: di kendaraan ${formatNumber(qty)}, di rincian ${formatNumber(told.get(lot) ?? 0)}`,
+    )
   if (wrong.length > 0) throw new NotPossible(`Jumlahnya harus sama dengan sisa di kendaraan. ${wrong.join('; ')}.`)
-  if (lines.some(({ qty_good, to_bedeng_id }) => qty_good > 0 && to_bedeng_id === null)) throw new NotPossible('Isi bedeng untuk bibit yang baik.')
+  if (lines.some(({ qty_good, to_bedeng_id }) => qty_good > 0 && to_bedeng_id === null))
+    throw new NotPossible('Isi bedeng untuk bibit yang baik.')
 }
 
 function movementsOf(line: Line, truck: number) {
   if (line.tree_id === null) throw new Error(`Line ${line.id} has no species although its lot has one.`)
-  const common = { line: line.id, tree: line.tree_id, lot: line.seed_lot_id, from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: truck }, description: line.note }
+  const common = {
+    line: line.id,
+    tree: line.tree_id,
+    lot: line.seed_lot_id,
+    from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: truck },
+    description: line.note,
+  }
   return [
-    ...(line.qty_good > 0 ? [{ ...common, step: 'baik', cause: 'retur', qty: line.qty_good, to: { account: ACCOUNT.bedeng, phase: BST, bed: line.to_bedeng_id }, sourceSeedInisiasi: RETURNED }] : []),
-    ...(line.qty_damaged > 0 ? [{ ...common, step: 'rusak', cause: 'rusak_jalan', qty: line.qty_damaged, to: { account: ACCOUNT.matiRusak, phase: BST }, statusAudit: DEAD }] : []),
-    ...(line.qty_missing > 0 ? [{ ...common, step: 'hilang', cause: 'hilang_jalan', qty: line.qty_missing, to: { account: ACCOUNT.hilang, phase: BST }, statusAudit: LOST }] : []),
+    ...(line.qty_good > 0
+      ? [
+          {
+            ...common,
+            step: 'baik',
+            cause: 'retur',
+            qty: line.qty_good,
+            to: { account: ACCOUNT.bedeng, phase: BST, bed: line.to_bedeng_id },
+            sourceSeedInisiasi: RETURNED,
+          },
+        ]
+      : []),
+    ...(line.qty_damaged > 0
+      ? [
+          {
+            ...common,
+            step: 'rusak',
+            cause: 'rusak_jalan',
+            qty: line.qty_damaged,
+            to: { account: ACCOUNT.matiRusak, phase: BST },
+            statusAudit: DEAD,
+          },
+        ]
+      : []),
+    ...(line.qty_missing > 0
+      ? [
+          {
+            ...common,
+            step: 'hilang',
+            cause: 'hilang_jalan',
+            qty: line.qty_missing,
+            to: { account: ACCOUNT.hilang, phase: BST },
+            statusAudit: LOST,
+          },
+        ]
+      : []),
   ]
 }
 
 /** The posted unloading that has emptied one of these trucks; a receipt that comes after it waits for a person. */
 export async function unloadedBy(ctx: Pick<WriteContext, 'db'>, trucks: readonly number[]): Promise<string | null> {
-  const [found] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`
-    select no_dokumen from run_unload where allocation_transportation_id = any(${sql.param([...trucks])}::bigint[]) and status_document = 3 order by id desc limit 1`)
+  const [found] = await runQuery<{ no_dokumen: string }>(
+    ctx.db,
+    sql`
+    select no_dokumen from run_unload where allocation_transportation_id = any(${sql.param([...trucks])}::bigint[])
+    and status_document = 3 order by id desc limit 1`,
+  )
   return found?.no_dokumen ?? null
 }

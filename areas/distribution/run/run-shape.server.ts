@@ -49,9 +49,13 @@ export interface RunShape {
   readonly detail_allocation_transportation: readonly ShownTrip[]
 }
 
-/** What lies inside a run, under the names that print pages read (domain.md 3). The caller may read the run itself; of each part only what they may. */
+/**
+ * What lies inside a run, under the names that print pages read (domain.md 3). The caller may read the run itself; of
+ * each part only what they may.
+ */
 export async function runShape(ctx: Context, id: number): Promise<RunShape> {
-  const part = async <T extends object>(key: string, read: () => Promise<readonly T[]>) => (mayReadModule(ctx, key) ? read() : [])
+  const part = async <T extends object>(key: string, read: () => Promise<readonly T[]>) =>
+    mayReadModule(ctx, key) ? read() : []
   const farmers = await part('detail-farmers', () => farmersOf(ctx, id))
   const labels = await part('distribution-loading-line', () => labelsOf(ctx, id))
   const seeds = await part('distribution-received-report', () => seedsOf(ctx, id))
@@ -60,38 +64,58 @@ export async function runShape(ctx: Context, id: number): Promise<RunShape> {
   const seedsBy = groupRows(seeds, (seed) => seed.detail_farmer_id)
   return {
     detail_farmers: farmers.map((farmer) => ({
-      ...farmer, detail_labels: labelsBy.get(farmer.id) ?? [], detail_seed_farmers: (seedsBy.get(farmer.id) ?? []).map(({ detail_farmer_id: _, ...seed }) => seed),
+      ...farmer,
+      detail_labels: labelsBy.get(farmer.id) ?? [],
+      detail_seed_farmers: (seedsBy.get(farmer.id) ?? []).map(({ detail_farmer_id: _, ...seed }) => seed),
     })),
     detail_allocation_transportation: trips,
   }
 }
 
 function farmersOf(ctx: Context, id: number) {
-  return runQuery<Omit<ShownFarmer, 'detail_labels' | 'detail_seed_farmers'> & Row>(ctx.db, sql`
-    select id, farmer_no, farmer_name, pic_no, pic_name, status, total_pupuk, is_pupuk_load, is_pupuk_distributed, load_pupuk_allocation_transportation_id, status_bast, status_pupuk, pupuk_given, received_at, receiver_name, is_resend, is_return
-    from detail_farmers where loading_line_id = ${id} order by recipient_name, id`)
+  return runQuery<Omit<ShownFarmer, 'detail_labels' | 'detail_seed_farmers'> & Row>(
+    ctx.db,
+    sql`
+    select id, farmer_no, farmer_name, pic_no, pic_name, status, total_pupuk, is_pupuk_load, is_pupuk_distributed,
+    load_pupuk_allocation_transportation_id, status_bast, status_pupuk, pupuk_given, received_at, receiver_name,
+    is_resend, is_return
+    from detail_farmers where loading_line_id = ${id} order by recipient_name, id`,
+  )
 }
 
 /** Void labels are no bags. */
 function labelsOf(ctx: Context, id: number) {
-  return runQuery<ShownLabel & Row>(ctx.db, sql`
-    select d.id, d.label_code, d.tree_id, t.tree_name as rel_tree_id, d.amount, d.lahan_no, d.project_purpose, d.project_code, d.allocation_transportation_id, d.detail_farmer_id,
+  return runQuery<ShownLabel & Row>(
+    ctx.db,
+    sql`
+    select d.id, d.label_code, d.tree_id, t.tree_name as rel_tree_id, d.amount, d.lahan_no, d.project_purpose,
+    d.project_code, d.allocation_transportation_id, d.detail_farmer_id,
       d.is_loaded, d.is_distributed, u.fullname as rel_implementor_load_id
     from detail_labels d join master_trees t on t.id = d.tree_id left join users u on u.id = d.implementor_load_id
-    where d.loading_line_id = ${id} and d.void_at is null order by d.id`)
+    where d.loading_line_id = ${id} and d.void_at is null order by d.id`,
+  )
 }
 
 function seedsOf(ctx: Context, id: number) {
-  return runQuery<{ readonly detail_farmer_id: number } & Row>(ctx.db, sql`
-    select detail_farmer_id, tree_id, tree_code, tree_name as rel_tree_id, tree_name, lahan_no, total_penlub, total_load, total_damaged, total_missing, total_received, total_reject, total_resend, total_return
-    from detail_seed_farmers where loading_line_id = ${id} order by id`)
+  return runQuery<{ readonly detail_farmer_id: number } & Row>(
+    ctx.db,
+    sql`
+    select detail_farmer_id, tree_id, tree_code, tree_name as rel_tree_id, tree_name, lahan_no, total_penlub,
+    total_load, total_damaged, total_missing, total_received, total_reject, total_resend, total_return
+    from detail_seed_farmers where loading_line_id = ${id} order by id`,
+  )
 }
 
 function tripsOf(ctx: Context, id: number) {
-  return runQuery<ShownTrip & Row>(ctx.db, sql`
-    select t.id, t.vehicle_id, v.nomer_plat as rel_vehicle_id, t.driver_id, d.driver_name as rel_driver_id, t.vehicle_internal_id, i.nomer_plat as rel_vehicle_internal_id, t.driver_name,
+  return runQuery<ShownTrip & Row>(
+    ctx.db,
+    sql`
+    select t.id, t.vehicle_id, v.nomer_plat as rel_vehicle_id, t.driver_id, d.driver_name as rel_driver_id,
+    t.vehicle_internal_id, i.nomer_plat as rel_vehicle_internal_id, t.driver_name,
       t.scanned_time, t.load_start_time, t.load_after_time, t.shipping_date, t.deliver_date
-    from allocation_transportation t left join master_vehicle v on v.id = t.vehicle_id left join master_vendor_driver d on d.id = t.driver_id
+    from allocation_transportation t left join master_vehicle v on v.id = t.vehicle_id left join master_vendor_driver d
+    on d.id = t.driver_id
     left join master_vehicle_internal i on i.id = t.vehicle_internal_id
-    where t.loading_line_id = ${id} order by t.trip_no, t.id`)
+    where t.loading_line_id = ${id} order by t.trip_no, t.id`,
+  )
 }

@@ -9,7 +9,10 @@ let r: Runs
 let tree: number
 beforeAll(async () => {
   r = await openRuns()
-  tree = await r.count('select min(t.id) as n from master_trees t where t.is_active = 1 and not exists (select from stock_balance b where b.tree_id = t.id)')
+  tree = await r.count(
+    `select min(t.id) as n from master_trees t where t.is_active = 1 and not exists (select from stock_balance b
+      where b.tree_id = t.id)`,
+  )
   await r.admin.post('trees_allocation_bag/create', { tree_id: tree, capacity_per_bag: 50 })
   await r.stand(tree, 2_000)
 })
@@ -17,17 +20,41 @@ afterAll(() => r.world.close())
 
 const act = (id: number, action: string, input = {}) => r.act(r.coordinator, 'loading_line', id, action, input)
 
-/** Two days of the facilitator with the same plot, and a run of each: 100 and 120 are asked for, and there are 120 holes. */
+/**
+ * Two days of the facilitator with the same plot, and a run of each: 100 and 120 are asked for, and there are 120
+ * holes.
+ */
 async function runsOfPlot() {
   const plot = await r.plotWith({ [tree]: { request: 120, holes: 120 } })
   const made: number[] = []
-  for (const [day, qty_request] of [[4, 100], [6, 120]] as const) {
+  for (const [day, qty_request] of [
+    [4, 100],
+    [6, 120],
+  ] as const) {
     const entry = await r.make(r.coordinator, 'calendar_sosialisasi_tanam', {
-      location_nursery_id: r.nursery, program_year: r.year, distribution_period_id: r.period['id'], ff_id: r.ff['id'], sosialisasi_date: r.today, distribution_date: r.day(day), location_distribution: 'Balai Desa',
+      location_nursery_id: r.nursery,
+      program_year: r.year,
+      distribution_period_id: r.period['id'],
+      ff_id: r.ff['id'],
+      sosialisasi_date: r.today,
+      distribution_date: r.day(day),
+      location_distribution: 'Balai Desa',
       details: [{ lahan_id: plot, tree_id: tree, qty_request }],
     })
     await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry['id'], 'schedule')
-    made.push(Number((await r.make(r.coordinator, 'loading_line', { location_nursery_id: r.nursery, program_year: r.year, status: 1, distribution_period_id: r.period['id'], calendar_id: entry['id'] }))['id']))
+    made.push(
+      Number(
+        (
+          await r.make(r.coordinator, 'loading_line', {
+            location_nursery_id: r.nursery,
+            program_year: r.year,
+            status: 1,
+            distribution_period_id: r.period['id'],
+            calendar_id: entry['id'],
+          })
+        )['id'],
+      ),
+    )
   }
   const [first = 0, second = 0] = made
   return { plot, first, second }
@@ -36,11 +63,22 @@ async function runsOfPlot() {
 describe('INV8 two runs for one plot', () => {
   test('the second sees what the first took, is limited by the rest, and gets it back when the first is cancelled', async () => {
     const { first, second } = await runsOfPlot()
-    for (const [id, limit] of [[first, 100], [second, 120]] as const) expect((await r.lines(id))[0]).toMatchObject({ total_penlub: 120, elsewhere: 0, limit })
+    for (const [id, limit] of [
+      [first, 100],
+      [second, 120],
+    ] as const)
+      expect((await r.lines(id))[0]).toMatchObject({ total_penlub: 120, elsewhere: 0, limit })
     for (const action of ['allocate', 'confirm']) expect((await act(first, action)).status).toBe(200)
     expect((await r.lines(second))[0]).toMatchObject({ total_penlub: 120, elsewhere: 100, limit: 20 })
     const { run, lines } = await r.grid(second)
-    expect((await r.coordinator.put(`loading_line/${second}/allocation`, { version: run['version'], lines: [{ id: lines[0]?.['id'], qty_allocated: 21 }] })).status).toBe(409)
+    expect(
+      (
+        await r.coordinator.put(`loading_line/${second}/allocation`, {
+          version: run['version'],
+          lines: [{ id: lines[0]?.['id'], qty_allocated: 21 }],
+        })
+      ).status,
+    ).toBe(409)
     expect((await act(second, 'allocate')).status).toBe(200)
     expect((await r.lines(second))[0]).toMatchObject({ qty_allocated: 20 })
     expect((await act(first, 'void', { reason: 'Ditunda' })).status).toBe(200)
@@ -49,18 +87,30 @@ describe('INV8 two runs for one plot', () => {
 
   test('on two servers, confirmed at the same moment, one gets its holes and the other is told what is left', async () => {
     const second = openPool(r.world.url, { max: 5 })
-    const app = await buildApp({ ...r.world.product, db: second, environment: testEnvironment({ DATA_DIR: r.world.folder }), webFolder: null })
+    const app = await buildApp({
+      ...r.world.product,
+      db: second,
+      environment: testEnvironment({ DATA_DIR: r.world.folder }),
+      webFolder: null,
+    })
     try {
       const other = createCaller(app, r.admin.token)
       for (const round of [1, 2, 3]) {
         const { plot, ...pair } = await runsOfPlot()
         const ids = [pair.first, pair.second]
         for (const id of ids) expect((await act(id, 'allocate')).status).toBe(200)
-        const replies = await Promise.all(ids.map((id, at) => (at === round % 2 ? other : r.coordinator).post(`loading_line/${id}/action/confirm`, {})))
+        const replies = await Promise.all(
+          ids.map((id, at) => (at === round % 2 ? other : r.coordinator).post(`loading_line/${id}/action/confirm`, {})),
+        )
         expect([round, replies.map(({ status }) => status).toSorted()]).toEqual([round, [200, 409]])
         const isFirst = replies[0]?.status === 200
-        expect(replies.find(({ status }) => status === 409)?.body['message']).toContain(isFirst ? 'tersisa 20' : 'tersisa 0')
-        const given = await r.count(`select sum(s.qty_allocated) as n from distribution_allocation_seed s join loading_line l on l.id = s.loading_line_id where s.lahan_id = ${plot} and l.is_confirmed = 1 and l.void_at is null`)
+        expect(replies.find(({ status }) => status === 409)?.body['message']).toContain(
+          isFirst ? 'tersisa 20' : 'tersisa 0',
+        )
+        const given = await r.count(
+          `select sum(s.qty_allocated) as n from distribution_allocation_seed s join loading_line l
+            on l.id = s.loading_line_id where s.lahan_id = ${plot} and l.is_confirmed = 1 and l.void_at is null`,
+        )
         expect(given).toBe(isFirst ? 100 : 120)
       }
     } finally {
@@ -76,7 +126,9 @@ describe('INV8 two runs for one plot', () => {
     const taken = await r.act(r.field, 'distribution', holes, 'void', { reason: 'Salah hitung' })
     expect([taken.status, taken.body['message']]).toEqual([409, expect.stringContaining('sudah dialokasikan')])
     const { version } = await r.show('distribution', holes)
-    expect((await r.field.put('distribution/update', { id: holes, version, total_hole: 500 })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await r.field.put('distribution/update', { id: holes, version, total_hole: 500 })).status,
+    ).toBeGreaterThanOrEqual(400)
     expect((await act(first, 'reopen')).status).toBe(200)
     expect((await r.act(r.field, 'distribution', holes, 'void', { reason: 'Salah hitung' })).status).toBe(200)
   })
@@ -84,18 +136,34 @@ describe('INV8 two runs for one plot', () => {
   test('PR-01 PR-02 PR-03 labels of a run are printed and noted by its own nursery alone', async () => {
     await r.world.db.query(`update master_trees set poc_ml_per_tree = 2 where id = ${tree}`)
     const { first: id } = await runsOfPlot()
-    for (const action of ['allocate', 'confirm', 'labels']) expect([action, (await act(id, action)).status]).toEqual([action, 200])
-    const vehicle = await r.count(`select id as n from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1 order by id limit 1`)
-    await r.make(r.coordinator, 'allocation_transportation', { loading_line_id: id, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: 'Pak Tono' })
+    for (const action of ['allocate', 'confirm', 'labels'])
+      expect([action, (await act(id, action)).status]).toEqual([action, 200])
+    const vehicle = await r.count(
+      `select id as n from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1
+        order by id limit 1`,
+    )
+    await r.make(r.coordinator, 'allocation_transportation', {
+      loading_line_id: id,
+      vehicle_source: 2,
+      vehicle_internal_id: vehicle,
+      driver_name: 'Pak Tono',
+    })
     const papers = ['label-seed', 'label-armada', 'label-poc']
-    const keys = (await r.world.db.query<{ id: number }>(`select id from detail_labels where loading_line_id = ${id}`)).rows.map((row) => String(row.id))
-    for (const paper of papers) expect([paper, (await r.coordinator.get(`print/${paper}`, { loading_line_id: id })).status]).toEqual([paper, 200])
+    const keys = (
+      await r.world.db.query<{ id: number }>(`select id from detail_labels where loading_line_id = ${id}`)
+    ).rows.map((row) => String(row.id))
+    for (const paper of papers)
+      expect([paper, (await r.coordinator.get(`print/${paper}`, { loading_line_id: id })).status]).toEqual([paper, 200])
     const other = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
     await r.world.db.query(`update users set location_nursery_id = ${other} where username = 'koordinator'`)
     const stranger = await r.world.as('koordinator')
     for (const paper of papers) {
       expect([paper, (await stranger.get(`print/${paper}`, { loading_line_id: id })).status]).toEqual([paper, 404])
-      expect([paper, (await stranger.post(`print/${paper}/printed`, { parameters: { loading_line_id: String(id) }, labels: keys })).status]).toEqual([paper, 404])
+      expect([
+        paper,
+        (await stranger.post(`print/${paper}/printed`, { parameters: { loading_line_id: String(id) }, labels: keys }))
+          .status,
+      ]).toEqual([paper, 404])
     }
     await r.world.db.query(`update users set location_nursery_id = ${r.nursery} where username = 'koordinator'`)
     expect(await r.count(`select count(*) as n from print_log where loading_line_id = ${id}`)).toBe(0)

@@ -17,12 +17,21 @@ interface Answered {
 export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
   const nursery = of?.location_nursery_id ?? ctx.user?.location_nursery_id ?? null
-  await runQuery(ctx.db, sql`
-    insert into scan_answer (id, loading_line_id, location_nursery_id, scan_type, scan_result, message, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, user_id, device_id,
-      happened_at, received_at, business_date, clock_off_ms, held_label_id, created_at, updated_at, created_by, updated_by)
-    values (${event.id}, ${of?.id ?? null}, ${nursery}, ${event.scan_type}, ${judged.result}, ${judged.message.slice(0, 300)}, ${event.raw_code ?? null}, ${judged.detail_label_id ?? null},
-      ${judged.allocation_transportation_id ?? null}, ${judged.detail_farmer_id ?? null}, ${event.user_id}, ${event.device_id}, ${event.happened_at}::timestamptz, ${event.received_at}::timestamptz,
-      ${judged.business_date ?? null}::date, ${clockOff(event)}, ${judged.held_label_id ?? null}, ${at}::timestamptz, ${at}::timestamptz, ${event.user_id}, ${event.user_id})`, { prepare: true })
+  await runQuery(
+    ctx.db,
+    sql`
+    insert into scan_answer (id, loading_line_id, location_nursery_id, scan_type, scan_result, message, raw_code,
+    detail_label_id, allocation_transportation_id, detail_farmer_id, user_id, device_id,
+      happened_at, received_at, business_date, clock_off_ms, held_label_id, created_at, updated_at, created_by,
+      updated_by)
+    values (${event.id}, ${of?.id ?? null}, ${nursery}, ${event.scan_type}, ${judged.result},
+    ${judged.message.slice(0, 300)}, ${event.raw_code ?? null}, ${judged.detail_label_id ?? null},
+      ${judged.allocation_transportation_id ?? null}, ${judged.detail_farmer_id ?? null}, ${event.user_id},
+      ${event.device_id}, ${event.happened_at}::timestamptz, ${event.received_at}::timestamptz,
+      ${judged.business_date ?? null}::date, ${clockOff(event)}, ${judged.held_label_id ?? null}, ${at}::timestamptz,
+      ${at}::timestamptz, ${event.user_id}, ${event.user_id})`,
+    { prepare: true },
+  )
   ctx.touched(TABLE)
   return answerOf(event, of, judged, at)
 }
@@ -30,26 +39,47 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
 /** A later answer to the same event. One that a person has to look at is open, whatever was decided before. */
 export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
-  const opens = judged.result === RESULT.review ? sql`, review_decision = null, reviewed_at = null, reviewed_by = null, review_reason = null` : sql``
-  await runQuery(ctx.db, sql`
-    update scan_answer set scan_result = ${judged.result}, message = ${judged.message.slice(0, 300)}, detail_label_id = coalesce(${judged.detail_label_id ?? null}, detail_label_id),
-      allocation_transportation_id = coalesce(${judged.allocation_transportation_id ?? null}, allocation_transportation_id), detail_farmer_id = coalesce(${judged.detail_farmer_id ?? null}, detail_farmer_id),
-      business_date = ${judged.business_date ?? null}::date, held_label_id = ${judged.held_label_id ?? null}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}${opens}
-    where id = ${event.id}`, { prepare: true })
+  const opens =
+    judged.result === RESULT.review
+      ? sql`, review_decision = null, reviewed_at = null, reviewed_by = null, review_reason = null`
+      : sql``
+  await runQuery(
+    ctx.db,
+    sql`
+    update scan_answer set scan_result = ${judged.result}, message = ${judged.message.slice(0, 300)}, detail_label_id =
+    coalesce(${judged.detail_label_id ?? null}, detail_label_id),
+      allocation_transportation_id = coalesce(${judged.allocation_transportation_id ?? null},
+      allocation_transportation_id), detail_farmer_id = coalesce(${judged.detail_farmer_id ?? null}, detail_farmer_id),
+      business_date = ${judged.business_date ?? null}::date, held_label_id = ${judged.held_label_id ?? null}, version =
+      version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}${opens}
+    where id = ${event.id}`,
+    { prepare: true },
+  )
   ctx.touched(TABLE)
   return answerOf(event, of, judged, at)
 }
 
 function answerOf(event: StoredEvent, of: ScannedRun | null, judged: Judged, at: string): ScanAnswer {
   return {
-    event_id: event.id, client_uuid: event.client_uuid, scan_type: event.scan_type, scan_result: judged.result, message: judged.message.slice(0, 300), happened_at: event.happened_at,
-    business_date: judged.business_date ?? null, clock_off_ms: clockOff(event), loading_line_id: of?.id ?? null, detail_label_id: judged.detail_label_id ?? null,
-    allocation_transportation_id: judged.allocation_transportation_id ?? null, detail_farmer_id: judged.detail_farmer_id ?? null, changed_at: at,
+    event_id: event.id,
+    client_uuid: event.client_uuid,
+    scan_type: event.scan_type,
+    scan_result: judged.result,
+    message: judged.message.slice(0, 300),
+    happened_at: event.happened_at,
+    business_date: judged.business_date ?? null,
+    clock_off_ms: clockOff(event),
+    loading_line_id: of?.id ?? null,
+    detail_label_id: judged.detail_label_id ?? null,
+    allocation_transportation_id: judged.allocation_transportation_id ?? null,
+    detail_farmer_id: judged.detail_farmer_id ?? null,
+    changed_at: at,
   }
 }
 
 const ANSWERS = sql`
-  select a.id as event_id, e.client_uuid, a.scan_type, a.scan_result, a.message, a.happened_at, a.business_date, a.clock_off_ms, a.loading_line_id, a.detail_label_id, a.allocation_transportation_id,
+  select a.id as event_id, e.client_uuid, a.scan_type, a.scan_result, a.message, a.happened_at, a.business_date,
+  a.clock_off_ms, a.loading_line_id, a.detail_label_id, a.allocation_transportation_id,
     a.detail_farmer_id, a.updated_at as changed_at
   from scan_answer a join scan_event e on e.id = a.id`
 
@@ -62,13 +92,26 @@ export async function presentAnswer(db: Queryable, event: number): Promise<ScanA
 }
 
 /** The present answers to events of this user's device, by their names. */
-export function answersOf(db: Queryable, { user, device, of }: { readonly user: number; readonly device: string; readonly of: readonly string[] }): Promise<readonly ScanAnswer[]> {
-  return answers(db, sql`e.user_id = ${user} and e.client_uuid = any(${sql.param(of)}::uuid[]) and a.device_id = ${device}`)
+export function answersOf(
+  db: Queryable,
+  { user, device, of }: { readonly user: number; readonly device: string; readonly of: readonly string[] },
+): Promise<readonly ScanAnswer[]> {
+  return answers(
+    db,
+    sql`e.user_id = ${user} and e.client_uuid = any(${sql.param(of)}::uuid[]) and a.device_id = ${device}`,
+  )
 }
 
 const MOST_UPDATES = 500
 
 /** Answers of this user's device that changed after they were first given. */
-export function changedSince(db: Queryable, { user, device, since }: { readonly user: number; readonly device: string; readonly since: string }): Promise<readonly ScanAnswer[]> {
-  return answers(db, sql`a.user_id = ${user} and a.device_id = ${device} and a.updated_at > ${since}::timestamptz and a.updated_at > a.created_at order by a.id desc limit ${MOST_UPDATES}`)
+export function changedSince(
+  db: Queryable,
+  { user, device, since }: { readonly user: number; readonly device: string; readonly since: string },
+): Promise<readonly ScanAnswer[]> {
+  return answers(
+    db,
+    sql`a.user_id = ${user} and a.device_id = ${device} and a.updated_at > ${since}::timestamptz
+      and a.updated_at > a.created_at order by a.id desc limit ${MOST_UPDATES}`,
+  )
 }

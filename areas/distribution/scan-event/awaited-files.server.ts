@@ -5,4 +5,5 @@ import { RESULT } from './scan-event.ts'
 export const awaitedFiles = sql`
   select f.name #>> '{}' as name from scan_answer a join scan_event e on e.id = a.id
     cross join lateral jsonb_path_query(e.payload, '$.*.file ? (@.type() == "string")') as f(name)
-  where e.payload is not null and (a.scan_result = ${RESULT.waiting} or (a.scan_result = ${RESULT.review} and a.reviewed_at is null))`
+  where e.payload is not null and (a.scan_result = ${RESULT.waiting} or (a.scan_result = ${RESULT.review}
+  and a.reviewed_at is null))`

@@ -22,11 +22,15 @@ export interface Judging {
 }
 
 /** What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. */
-export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = false, isReviewed = false, isCutOff = false }: Judging): Promise<Judged> {
+export async function judgeEvent(
+  ctx: WriteContext,
+  { event, run: of, isKnown = false, isReviewed = false, isCutOff = false }: Judging,
+): Promise<Judged> {
   if (!of) return { result: RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
   const handler = handlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
-  if (!isKnown && !(reaches(ctx, of) && (await handler.may(ctx, of)))) return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
+  if (!isKnown && !(reaches(ctx, of) && (await handler.may(ctx, of))))
+    return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
   if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
   if (event.depends_on && !isReviewed) {
     const waits = await waitsFor(ctx, event)
@@ -41,9 +45,18 @@ export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = 
 
 const review = (message: string): Judged => ({ result: RESULT.review, message })
 
-/** Whatever else a person has to look at of an ended run: nothing of it can be booked any more, and who looks should know before they try. */
+/**
+ * Whatever else a person has to look at of an ended run: nothing of it can be booked any more, and who looks should
+ * know before they try.
+ */
 export function saidAfterEnd(of: ScannedRun | null, judged: Judged): Judged {
-  if (judged.result !== RESULT.review || !of || (of.void_at ?? of.closed_at) === null || judged.message.endsWith(AFTER_END)) return judged
+  if (
+    judged.result !== RESULT.review ||
+    !of ||
+    (of.void_at ?? of.closed_at) === null ||
+    judged.message.endsWith(AFTER_END)
+  )
+    return judged
   return { ...judged, message: `${judged.message.slice(0, 200)} Pengirimannya sudah ${endOf(of)}: ini ${AFTER_END}` }
 }
 
@@ -65,9 +78,16 @@ function endedRun(event: StoredEvent, of: ScannedRun, ended: string): Judged {
 
 /** An event waits for the one that it makes no sense without, for a day; then a person has to look. */
 async function waitsFor(ctx: WriteContext, event: StoredEvent): Promise<Judged | null> {
-  const [found] = await runQuery<{ scan_result: number }>(ctx.db, sql`
-    select a.scan_result from scan_event e join scan_answer a on a.id = e.id where e.user_id = ${event.user_id} and e.client_uuid = ${event.depends_on}::uuid`, { prepare: true })
+  const [found] = await runQuery<{ scan_result: number }>(
+    ctx.db,
+    sql`
+    select a.scan_result from scan_event e join scan_answer a on a.id = e.id where e.user_id = ${event.user_id}
+    and e.client_uuid = ${event.depends_on}::uuid`,
+    { prepare: true },
+  )
   if (found && found.scan_result !== RESULT.waiting) return null
   const isLate = ctx.now.getTime() - Date.parse(event.received_at) >= PATIENCE_MS
-  return isLate ? review('Pindaian sebelumnya tidak pernah sampai.') : { result: RESULT.waiting, message: 'Menunggu pindaian sebelumnya yang belum sampai.' }
+  return isLate
+    ? review('Pindaian sebelumnya tidak pernah sampai.')
+    : { result: RESULT.waiting, message: 'Menunggu pindaian sebelumnya yang belum sampai.' }
 }

@@ -10,15 +10,24 @@ import { insertEvent, lockRun } from './store-event.server.ts'
 const OFFICE = '00000000-0000-4000-8000-000000000001'
 
 /**
- * An event that somebody makes at a desk, in the transaction of the call: now, or at a time that was typed. What would need a person's look is refused with its sentence, since a person is there.
+ * An event that somebody makes at a desk, in the transaction of the call: now, or at a time that was typed. What would
+ * need a person's look is refused with its sentence, since a person is there.
  */
-export async function makeEvent(ctx: WriteContext, target: ScanTarget, { at = ctx.now.toISOString() }: { readonly at?: string } = {}): Promise<ScanAnswer> {
+export async function makeEvent(
+  ctx: WriteContext,
+  target: ScanTarget,
+  { at = ctx.now.toISOString() }: { readonly at?: string } = {},
+): Promise<ScanAnswer> {
   const of = await lockRun(ctx, target.loading_line_id)
   const user = ctx.user?.id
   if (!of || user === null || user === undefined) throw new NotFound()
   // Of the office no order of numbers is known: each stands for itself.
   const event = { ...target, client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: at, offset_ms: 0 }
-  const stored = await insertEvent(ctx, { user, device: OFFICE, event, receivedAt: ctx.now.toISOString() }, { earliest: of.confirmed_at })
+  const stored = await insertEvent(
+    ctx,
+    { user, device: OFFICE, event, receivedAt: ctx.now.toISOString() },
+    { earliest: of.confirmed_at },
+  )
   if (!stored) throw new Error('A new uuid is taken.')
   const judged = await judgeEvent(ctx, { event: stored, run: of })
   if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)

@@ -13,9 +13,15 @@ export interface OpenScans {
 
 /** What is not settled of a run's events: it is not closed before all of this is 0. */
 export async function openScans(db: Queryable, loadingLine: number): Promise<OpenScans> {
-  const [found] = await runQuery<OpenScans & Record<string, unknown>>(db, sql`
-    select count(*) filter (where scan_result = ${RESULT.shortOfStock})::integer as pending, count(*) filter (where scan_result = ${RESULT.waiting})::integer as waiting,
+  const [found] = await runQuery<OpenScans & Record<string, unknown>>(
+    db,
+    sql`
+    select count(*) filter (where scan_result = ${RESULT.shortOfStock})::integer as pending, count(*) filter (where
+    scan_result = ${RESULT.waiting})::integer as waiting,
       count(*) filter (where scan_result = ${RESULT.review} and reviewed_at is null)::integer as review
-    from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting}, ${RESULT.review})`, { prepare: true })
+    from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${RESULT.shortOfStock},
+    ${RESULT.waiting}, ${RESULT.review})`,
+    { prepare: true },
+  )
   return found ?? { pending: 0, waiting: 0, review: 0 }
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import type { ScanEvent } from './scan-event.ts'
 
-/** The shape of events that devices make now. All older ones are read as long as a phone may come back with them; a change of shape adds a reader here. */
+/**
+ * The shape of events that devices make now. All older ones are read as long as a phone may come back with them; a
+ * change of shape adds a reader here.
+ */
 const NEWEST = 1
 
 /** One call brings this many at most; a device sends the rest in further calls. */
@@ -38,15 +41,28 @@ const offset = z.int().min(-1e13).max(1e13)
 
 /** What the outbox has sent before an entry stands at the top of its body; an event has it in its payload. */
 const file = z.object({ file: z.string().max(80) })
-const withFiles = target.extend({ photos: optional(z.union([file, z.array(file).max(10)])), signature: optional(file) }).transform(({ photos, signature, ...rest }) => ({
-  ...rest, ...((photos ?? signature) && { payload: { ...rest.payload, ...(photos && { photos }), ...(signature && { signature }) } }),
-}))
+const withFiles = target
+  .extend({ photos: optional(z.union([file, z.array(file).max(10)])), signature: optional(file) })
+  .transform(({ photos, signature, ...rest }) => ({
+    ...rest,
+    ...((photos ?? signature) && {
+      payload: { ...rest.payload, ...(photos && { photos }), ...(signature && { signature }) },
+    }),
+  }))
 
 const event = z.strictObject({ ...target.shape, ...made, scanned_at: clock, offset_ms: offset })
-const entry = z.strictObject({ ...made, made_at: clock, offset_ms: offset, body: withFiles }).transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
+const entry = z
+  .strictObject({ ...made, made_at: clock, offset_ms: offset, body: withFiles })
+  .transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
 
 const list = z.array(z.looseObject({ client_uuid: z.guid(), seq: z.int() })).max(MOST_EVENTS)
-const call = z.strictObject({ device_id: z.guid(), answers_since: optional(z.iso.datetime()), answers_of: optional(z.array(z.guid().toLowerCase()).max(MOST_EVENTS)), events: list.optional(), entries: list.optional() })
+const call = z.strictObject({
+  device_id: z.guid(),
+  answers_since: optional(z.iso.datetime()),
+  answers_of: optional(z.array(z.guid().toLowerCase()).max(MOST_EVENTS)),
+  events: list.optional(),
+  entries: list.optional(),
+})
 
 /** An event as it was sent; null in place of one that cannot be read, which does not hold back the others. */
 export interface SentEvent {
@@ -69,14 +85,27 @@ export function readSync(body: unknown): ReadSync {
   const read = call.safeParse(body)
   if (!read.success) throw new InvalidBody('Kiriman dari perangkat tidak dapat dibaca.')
   const { device_id: device, answers_since: since = null, answers_of: of, events = [], entries = [] } = read.data
-  return { device, since, of: of ?? [], sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))] }
+  return {
+    device,
+    since,
+    of: of ?? [],
+    sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))],
+  }
 }
 
-function sentOf(one: Readonly<Record<string, unknown>> & { readonly client_uuid: string; readonly seq: number }, shape: z.ZodType): SentEvent {
+function sentOf(
+  one: Readonly<Record<string, unknown>> & { readonly client_uuid: string; readonly seq: number },
+  shape: z.ZodType,
+): SentEvent {
   const isNewer = typeof one['v'] === 'number' && one['v'] > NEWEST
   const read = shape.safeParse(one)
   // Safe: the schema is the interface, with its numbers narrowed to the known kinds.
-  return { client_uuid: one.client_uuid.toLowerCase(), seq: one.seq, event: read.success && !isNewer ? lowerCase(read.data as ScanEvent) : null, isNewer }
+  return {
+    client_uuid: one.client_uuid.toLowerCase(),
+    seq: one.seq,
+    event: read.success && !isNewer ? lowerCase(read.data as ScanEvent) : null,
+    isNewer,
+  }
 }
 
 /** As the database writes them. */

@@ -9,9 +9,14 @@ import { RESULT, type SyncedEvent } from './scan-event.ts'
 import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 
 /** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */
-export async function receiveEvents(ctx: PoolContext, came: Came, sent: readonly SentEvent[]): Promise<readonly SyncedEvent[]> {
+export async function receiveEvents(
+  ctx: PoolContext,
+  came: Came,
+  sent: readonly SentEvent[],
+): Promise<readonly SyncedEvent[]> {
   const answers = new Map<SentEvent, SyncedEvent>()
-  for (const [place, one] of sent.toSorted((a, b) => a.seq - b.seq).entries()) answers.set(one, await receive(ctx, { ...came, following: sent.length - 1 - place }, one))
+  for (const [place, one] of sent.toSorted((a, b) => a.seq - b.seq).entries())
+    answers.set(one, await receive(ctx, { ...came, following: sent.length - 1 - place }, one))
   await retryWithUpload(ctx, [...new Set(sent.flatMap(({ event }) => event?.loading_line_id ?? []))])
   return sent.flatMap((one) => answers.get(one) ?? [])
 }
@@ -27,33 +32,79 @@ export interface Came {
 }
 
 /** A bad moment of the server is not the event's fault: it is sent again. */
-async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log, following }: Came & { readonly following: number }, { client_uuid, event, isNewer }: SentEvent): Promise<SyncedEvent> {
-  if (isNewer) return { client_uuid, status: 'later', code: 'newer_build', message: 'Perangkat lebih baru daripada server. Kiriman ini dicoba lagi.' }
-  if (!event) return { client_uuid, status: 'refused', code: 'invalid_body', message: 'Pindaian dari perangkat tidak dapat dibaca.' }
+async function receive(
+  ctx: PoolContext,
+  { user, device, facts, isByToken, handedInBy, log, following }: Came & { readonly following: number },
+  { client_uuid, event, isNewer }: SentEvent,
+): Promise<SyncedEvent> {
+  if (isNewer)
+    return {
+      client_uuid,
+      status: 'later',
+      code: 'newer_build',
+      message: 'Perangkat lebih baru daripada server. Kiriman ini dicoba lagi.',
+    }
+  if (!event)
+    return {
+      client_uuid,
+      status: 'refused',
+      code: 'invalid_body',
+      message: 'Pindaian dari perangkat tidak dapat dibaca.',
+    }
   // A token hands in what its device was prepared for; the rest waits for its person.
-  if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen) return { client_uuid, status: 'later', code: 'not_prepared', message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.' }
+  if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen)
+    return {
+      client_uuid,
+      status: 'later',
+      code: 'not_prepared',
+      message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.',
+    }
   try {
-    const { answer, stored } = await takeEvent(ctx, { user, device, facts, event, handedInBy, receivedAt: ctx.now.toISOString(), following })
+    const { answer, stored } = await takeEvent(ctx, {
+      user,
+      device,
+      facts,
+      event,
+      handedInBy,
+      receivedAt: ctx.now.toISOString(),
+      following,
+    })
     if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
     return { client_uuid, status: 'taken', answer }
   } catch (error) {
     if (error instanceof UserError) return { client_uuid, status: 'later', code: error.code, message: error.message }
     log.error({ err: error, client_uuid }, 'an event of a device could not be taken')
-    return { client_uuid, status: 'later', code: 'server_error', message: 'Server sedang bermasalah. Kiriman ini dicoba lagi.' }
+    return {
+      client_uuid,
+      status: 'later',
+      code: 'server_error',
+      message: 'Server sedang bermasalah. Kiriman ini dicoba lagi.',
+    }
   }
 }
 
-/** Events that waited for this one, and those that waited for them. The one that came is stored by then: what goes wrong here is not its failure, and the job of every minute comes back to them. */
-async function releaseWaiting(ctx: PoolContext, { user, uuid, log }: Pick<Came, 'user' | 'log'> & { readonly uuid: string }): Promise<void> {
+/**
+ * Events that waited for this one, and those that waited for them. The one that came is stored by then: what goes wrong
+ * here is not its failure, and the job of every minute comes back to them.
+ */
+async function releaseWaiting(
+  ctx: PoolContext,
+  { user, uuid, log }: Pick<Came, 'user' | 'log'> & { readonly uuid: string },
+): Promise<void> {
   try {
-    const waiting = await runQuery<{ id: number; client_uuid: string }>(ctx.db, sql`
+    const waiting = await runQuery<{ id: number; client_uuid: string }>(
+      ctx.db,
+      sql`
       select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
-      where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`, { prepare: true })
+      where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`,
+      { prepare: true },
+    )
     for (const { id, client_uuid } of waiting) {
       const answer = await retryEvent(ctx, id)
       if (answer) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
     }
   } catch (error) {
-    if (!(error instanceof UserError)) log.error({ err: error, client_uuid: uuid }, 'events that waited for another could not be judged')
+    if (!(error instanceof UserError))
+      log.error({ err: error, client_uuid: uuid }, 'events that waited for another could not be judged')
   }
 }

@@ -1,18 +1,44 @@
-/** What a device tells of the field: an event is a fact that happened, and the server derives everything else from it. */
+/**
+ * What a device tells of the field: an event is a fact that happened, and the server derives everything else from it.
+ */
 
 export const SCAN = {
-  enter: 1, load: 2, unload: 3, handOver: 4, loadPoc: 5, handPoc: 6, checkBed: 7, start: 8, finish: 9, depart: 10, arrive: 11, receive: 12, correctReceipt: 13,
+  enter: 1,
+  load: 2,
+  unload: 3,
+  handOver: 4,
+  loadPoc: 5,
+  handPoc: 6,
+  checkBed: 7,
+  start: 8,
+  finish: 9,
+  depart: 10,
+  arrive: 11,
+  receive: 12,
+  correctReceipt: 13,
 } as const
 export type ScanType = (typeof SCAN)[keyof typeof SCAN]
 
 export const RESULT = {
-  ok: 0, already: 1, otherTruck: 2, otherRun: 3, voidLabel: 4, shortOfStock: 5, gone: 6, unknown: 7, waiting: 8, review: 9, ended: 10,
+  ok: 0,
+  already: 1,
+  otherTruck: 2,
+  otherRun: 3,
+  voidLabel: 4,
+  shortOfStock: 5,
+  gone: 6,
+  unknown: 7,
+  waiting: 8,
+  review: 9,
+  ended: 10,
 } as const
 /** What a person made of an event that was to be looked at. */
 export const REVIEW = { booked: 1, takenOff: 2, dismissed: 3 } as const
 export type ScanResult = (typeof RESULT)[keyof typeof RESULT]
 
-/** What was read and what the device took it for. The server decides by itself; a load names its label and its truck. */
+/**
+ * What was read and what the device took it for. The server decides by itself; a load names its label and its truck.
+ */
 export interface ScanTarget {
   readonly loading_line_id: number
   readonly scan_type: ScanType
@@ -41,12 +67,18 @@ export interface ScanEvent extends ScanTarget {
   readonly offset_ms: number
 }
 
-/** The body of a sync: events, or the entries of the outbox, whose `body` is a `ScanTarget` and whose `made_at` is the `scanned_at`. */
+/**
+ * The body of a sync: events, or the entries of the outbox, whose `body` is a `ScanTarget` and whose `made_at` is the
+ * `scanned_at`.
+ */
 export interface SyncBody {
   readonly device_id: string
   /** The `answers_until` of the last sync: answers that changed since come as `updates`. */
   readonly answers_since?: string | null
-  /** Events of this device whose answer never reached the screen that shows them: it comes as an update, and of what is unknown nothing. */
+  /**
+   * Events of this device whose answer never reached the screen that shows them: it comes as an update, and of what is
+   * unknown nothing.
+   */
   readonly answers_of?: readonly string[] | null
   readonly events?: readonly ScanEvent[]
 }

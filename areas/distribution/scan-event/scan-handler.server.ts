@@ -28,7 +28,9 @@ export interface Scan extends ScanTarget {
   readonly run: ScannedRun
   /** Its day in the nursery while that is open, else the day it came (14.3). */
   readonly date: string
-  /** A person has looked at it and wants it counted: what is only a question of order no longer sends it back to review. */
+  /**
+   * A person has looked at it and wants it counted: what is only a question of order no longer sends it back to review.
+   */
   readonly isReviewed: boolean
 }
 
@@ -48,8 +50,8 @@ export interface ScanHandler {
   /** Whether the sender may make such an event for this run, besides its nursery. */
   may(ctx: WriteContext, run: ScannedRun): boolean | Promise<boolean>
   /**
-   * Judges and books one event, inside its own transaction. Throwing a UserError takes everything back and keeps the event as 9 with that sentence; `StockShortage` of a load
-   * keeps it as 5.
+   * Judges and books one event, inside its own transaction. Throwing a UserError takes everything back and keeps the
+   * event as 9 with that sentence; `StockShortage` of a load keeps it as 5.
    */
   handle(ctx: WriteContext, scan: Scan): Promise<Judged>
 }

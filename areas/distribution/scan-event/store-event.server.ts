@@ -28,35 +28,86 @@ export interface Arrived {
 
 /** The run of an event, held until the event's transaction ends: whoever writes below a run holds the run. */
 export async function lockRun(ctx: WriteContext, id: number): Promise<ScannedRun | null> {
-  const [found] = await runQuery<ScannedRun>(ctx.db, sql`
-    select l.id, l.no_dokumen, l.location_nursery_id, l.program_year, l.status, l.ff_id, l.status_run, n.time_zone, l.confirmed_at, l.void_at, l.closed_at
-    from loading_line l join location_nursery n on n.id = l.location_nursery_id where l.id = ${id} for no key update of l`, { prepare: true })
+  const [found] = await runQuery<ScannedRun>(
+    ctx.db,
+    sql`
+    select l.id, l.no_dokumen, l.location_nursery_id, l.program_year, l.status, l.ff_id, l.status_run, n.time_zone,
+    l.confirmed_at, l.void_at, l.closed_at
+    from loading_line l join location_nursery n on n.id = l.location_nursery_id where l.id = ${id}
+    for no key update of l`,
+    { prepare: true },
+  )
   return found ?? null
 }
 
-/** What tells a repeat from another event under the same uuid: what was meant. A payload may name files that had to be sent once more. */
-export function contentHash(ctx: WriteContext, { scan_type, loading_line_id, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id }: ScanEvent): string {
-  const content = [scan_type, loading_line_id, raw_code ?? null, detail_label_id ?? null, allocation_transportation_id ?? null, detail_farmer_id ?? null, bedeng_id ?? null]
+/**
+ * What tells a repeat from another event under the same uuid: what was meant. A payload may name files that had to be
+ * sent once more.
+ */
+export function contentHash(
+  ctx: WriteContext,
+  {
+    scan_type,
+    loading_line_id,
+    raw_code,
+    detail_label_id,
+    allocation_transportation_id,
+    detail_farmer_id,
+    bedeng_id,
+  }: ScanEvent,
+): string {
+  const content = [
+    scan_type,
+    loading_line_id,
+    raw_code ?? null,
+    detail_label_id ?? null,
+    allocation_transportation_id ?? null,
+    detail_farmer_id ?? null,
+    bedeng_id ?? null,
+  ]
   return ctx.links.keyedHash(JSON.stringify(content)).slice(0, 64)
 }
 
 /**
- * Adds an event; null when its uuid is taken. When it happened is the device's clock set right by what it last learned of the server's, not before the run was confirmed, not after it
- * arrived, and after what the same device made before it.
+ * Adds an event; null when its uuid is taken. When it happened is the device's clock set right by what it last learned
+ * of the server's, not before the run was confirmed, not after it arrived, and after what the same device made before
+ * it.
  */
-export async function insertEvent(ctx: WriteContext, { user, device, event, handedInBy = null, receivedAt, following = 0 }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
-  const [stored] = await runQuery<{ id: number; happened_at: string; received_at: string }>(ctx.db, sql`
-    insert into scan_event (user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id,
-      latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, handed_in_by, first_event_id)
-    select ${user}::bigint, ${uuid}::uuid, ${device}::uuid, ${event.seq}::integer, ${event.v}::smallint, ${event.depends_on ?? null}::uuid, ${event.loading_line_id}::bigint, ${event.scan_type}::smallint,
-      ${event.raw_code ?? null}, ${event.detail_label_id ?? null}::bigint, ${event.allocation_transportation_id ?? null}::bigint, ${event.detail_farmer_id ?? null}::bigint, ${event.bedeng_id ?? null}::bigint,
-      ${event.active_bedeng_id ?? null}::bigint, ${event.latitude ?? null}::float8, ${event.longitude ?? null}::float8, ${event.payload ? JSON.stringify(event.payload) : null}::jsonb,
+export async function insertEvent(
+  ctx: WriteContext,
+  { user, device, event, handedInBy = null, receivedAt, following = 0 }: Arrived,
+  {
+    earliest,
+    uuid = event.client_uuid,
+    first = null,
+  }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null },
+): Promise<StoredEvent | null> {
+  const [stored] = await runQuery<{ id: number; happened_at: string; received_at: string }>(
+    ctx.db,
+    sql`
+    insert into scan_event (user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code,
+    detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id,
+      latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, handed_in_by,
+      first_event_id)
+    select ${user}::bigint, ${uuid}::uuid, ${device}::uuid, ${event.seq}::integer, ${event.v}::smallint,
+    ${event.depends_on ?? null}::uuid, ${event.loading_line_id}::bigint, ${event.scan_type}::smallint,
+      ${event.raw_code ?? null}, ${event.detail_label_id ?? null}::bigint,
+      ${event.allocation_transportation_id ?? null}::bigint, ${event.detail_farmer_id ?? null}::bigint,
+      ${event.bedeng_id ?? null}::bigint,
+      ${event.active_bedeng_id ?? null}::bigint, ${event.latitude ?? null}::float8, ${event.longitude ?? null}::float8,
+      ${event.payload ? JSON.stringify(event.payload) : null}::jsonb,
       ${event.scanned_at}::timestamptz, ${event.offset_ms}::bigint,
-      least(${receivedAt}::timestamptz, greatest(least(${clockOf(event) ?? receivedAt}::timestamptz, ${receivedAt}::timestamptz - ${following}::integer * interval '1 millisecond'), ${earliest}::timestamptz,
-        (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user} and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1))),
+      least(${receivedAt}::timestamptz, greatest(least(${clockOf(event) ?? receivedAt}::timestamptz,
+      ${receivedAt}::timestamptz - ${following}::integer * interval '1 millisecond'), ${earliest}::timestamptz,
+        (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user}
+        and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1))),
       ${receivedAt}::timestamptz, ${contentHash(ctx, event)}, ${handedInBy}::bigint, ${first}::bigint
-    on conflict do nothing returning id, happened_at, received_at`, { prepare: true })
-  return stored ? { ...event, ...stored, client_uuid: uuid, user_id: user, device_id: device, first_event_id: first } : null
+    on conflict do nothing returning id, happened_at, received_at`,
+    { prepare: true },
+  )
+  return stored
+    ? { ...event, ...stored, client_uuid: uuid, user_id: user, device_id: device, first_event_id: first }
+    : null
 }
 
 /** The device's clock by the server's; null where that is beyond every calendar. */
@@ -77,8 +128,13 @@ export function clockOff({ offset_ms }: Pick<ScanEvent, 'offset_ms'>): number | 
 }
 
 export async function readEvent(ctx: Pick<WriteContext, 'db'>, id: number): Promise<StoredEvent | null> {
-  const [found] = await runQuery<StoredEvent>(ctx.db, sql`
-    select id, user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id, latitude, longitude,
-      payload, scanned_at, offset_ms, happened_at, received_at, first_event_id from scan_event where id = ${id}`, { prepare: true })
+  const [found] = await runQuery<StoredEvent>(
+    ctx.db,
+    sql`
+    select id, user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code,
+    detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id, latitude, longitude,
+      payload, scanned_at, offset_ms, happened_at, received_at, first_event_id from scan_event where id = ${id}`,
+    { prepare: true },
+  )
   return found ?? null
 }

@@ -13,21 +13,38 @@ import type { SyncReply } from './scan-event.ts'
 const OVERLAP_MS = 10_000
 
 export function scanRoutes(api: AreaRoutes, kit: RouteKit): void {
-  api.post('/scan_event/sync', { device: (request) => senderOf(request, kit) }, async ({ ctx, user, device: bound, isCutOff }, request): Promise<SyncReply> => {
-    if (isCutOff) throw new Unauthenticated()
-    const { device, since, of, sent } = readSync(request.body)
-    if (bound !== null && bound !== device) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
-    const facts = await deviceFacts(ctx.db, { user, device })
-    const data = await receiveEvents(ctx, { user, device, facts, isByToken: bound !== null, handedInBy: null, log: request.log }, sent)
-    const updates = since === null ? [] : await changedSince(ctx.db, { user, device, since })
-    const asked = of.length === 0 ? [] : await answersOf(ctx.db, { user, device, of })
-    return { data, updates: [...asked, ...updates], answers_until: new Date(ctx.now.getTime() - OVERLAP_MS).toISOString() }
-  })
+  api.post(
+    '/scan_event/sync',
+    { device: (request) => senderOf(request, kit) },
+    async ({ ctx, user, device: bound, isCutOff }, request): Promise<SyncReply> => {
+      if (isCutOff) throw new Unauthenticated()
+      const { device, since, of, sent } = readSync(request.body)
+      if (bound !== null && bound !== device) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
+      const facts = await deviceFacts(ctx.db, { user, device })
+      const data = await receiveEvents(
+        ctx,
+        { user, device, facts, isByToken: bound !== null, handedInBy: null, log: request.log },
+        sent,
+      )
+      const updates = since === null ? [] : await changedSince(ctx.db, { user, device, since })
+      const asked = of.length === 0 ? [] : await answersOf(ctx.db, { user, device, of })
+      return {
+        data,
+        updates: [...asked, ...updates],
+        answers_until: new Date(ctx.now.getTime() - OVERLAP_MS).toISOString(),
+      }
+    },
+  )
 }
 
 export const scanPaths = {
-  '/scan_event/sync': { post: {
-    tags: [distributionLoadingAndDistribute.title], summary: 'Events made on a device, each taken once by its client_uuid, and answers that have changed since',
-    responses: { 200: { description: 'An answer for each event in the order they were sent, and updates of earlier ones' } },
-  } },
+  '/scan_event/sync': {
+    post: {
+      tags: [distributionLoadingAndDistribute.title],
+      summary: 'Events made on a device, each taken once by its client_uuid, and answers that have changed since',
+      responses: {
+        200: { description: 'An answer for each event in the order they were sent, and updates of earlier ones' },
+      },
+    },
+  },
 }

@@ -14,9 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => l.world.close())
 
-const load = (run: LoadedRun, bag: number, truck = 0) => ({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[truck] ?? 0 })
+const load = (run: LoadedRun, bag: number, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type: SCAN.load,
+  raw_code: String(run.bags[bag]),
+  allocation_transportation_id: run.trucks[truck] ?? 0,
+})
 const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
-const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({ loading_line_id: run.id, scan_type, raw_code: String(run.trucks[truck]) })
+const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type,
+  raw_code: String(run.trucks[truck]),
+})
 const ago = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
 /** Confirmed long enough ago for events of the past. */
 const readyLongAgo = async (options: Parameters<Loading['readyRun']>[0] = {}) => {
@@ -32,18 +41,44 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     const events = [phone.make(load(run, 0)), phone.make(load(run, 1)), phone.make(unload(run, 1))]
     expect(results(await phone.send(...events))).toEqual([0, 0, 0])
     const again = await phone.send(...events.toReversed())
-    expect(again.map(({ client_uuid }) => client_uuid)).toEqual(events.map(({ client_uuid }) => client_uuid).toReversed())
+    expect(again.map(({ client_uuid }) => client_uuid)).toEqual(
+      events.map(({ client_uuid }) => client_uuid).toReversed(),
+    )
     expect(results(again)).toEqual([0, 0, 0])
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
 
   test('the outbox sends its own envelope to the same address', async () => {
     const run = await l.readyRun({ bags: 1 })
-    const entry = { client_uuid: randomUUID(), seq: 1, v: 1, depends_on: null, made_at: new Date().toISOString(), offset_ms: 0, body: load(run, 0) }
-    const reply = await l.loader.post('scan_event/sync', { device_id: randomUUID(), entries: [entry, { ...entry, client_uuid: randomUUID(), body: { nonsense: true } }] })
-    expect(reply.rows).toMatchObject([{ client_uuid: entry.client_uuid, status: 'taken', answer: { scan_result: RESULT.ok, message: expect.any(String) } }, { status: 'refused', message: expect.any(String) }])
+    const entry = {
+      client_uuid: randomUUID(),
+      seq: 1,
+      v: 1,
+      depends_on: null,
+      made_at: new Date().toISOString(),
+      offset_ms: 0,
+      body: load(run, 0),
+    }
+    const reply = await l.loader.post('scan_event/sync', {
+      device_id: randomUUID(),
+      entries: [entry, { ...entry, client_uuid: randomUUID(), body: { nonsense: true } }],
+    })
+    expect(reply.rows).toMatchObject([
+      {
+        client_uuid: entry.client_uuid,
+        status: 'taken',
+        answer: { scan_result: RESULT.ok, message: expect.any(String) },
+      },
+      { status: 'refused', message: expect.any(String) },
+    ])
     const tooMany = Array.from({ length: 201 }, () => entry)
-    for (const body of [{ entries: [entry] }, { device_id: randomUUID(), entries: tooMany }, { device_id: 'x', events: [] }, []]) expect((await l.loader.post('scan_event/sync', body)).status).toBe(422)
+    for (const body of [
+      { entries: [entry] },
+      { device_id: randomUUID(), entries: tooMany },
+      { device_id: 'x', events: [] },
+      [],
+    ])
+      expect((await l.loader.post('scan_event/sync', body)).status).toBe(422)
   })
 
   test('events of one upload run in the order of their numbers', async () => {
@@ -51,15 +86,25 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     const [on, off, again] = [phone.make(load(run, 0)), phone.make(unload(run, 0)), phone.make(load(run, 0))]
     expect(results(await phone.send(again, off, on))).toEqual([0, 0, 0])
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50 })
-    expect(await l.count(`select count(*) as n from stock_movement m join scan_event e on e.id = m.source_id and m.source_table = 'scan_event' where e.loading_line_id = ${run.id}`)).toBe(3)
+    expect(
+      await l.count(
+        `select count(*) as n from stock_movement m join scan_event e on e.id = m.source_id
+          and m.source_table = 'scan_event' where e.loading_line_id = ${run.id}`,
+      ),
+    ).toBe(3)
   })
 
   test('a device whose clock runs ahead tells nothing of the future: its events keep their order and lie before they arrived', async () => {
     const run = await l.readyRun({ bags: 20 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '1 hour' where id = ${run.id}`)
     const ahead = l.device(l.loader)
-    expect(results(await ahead.send(...run.bags.map((_, bag) => ahead.make(load(run, bag), ago(-3_600)))))).toEqual(run.bags.map(() => RESULT.ok))
-    const { rows } = await l.world.db.query<{ late: number; times: number }>(`select count(*) filter (where happened_at > received_at)::integer as late, count(distinct happened_at)::integer as times from scan_event where loading_line_id = ${run.id}`)
+    expect(results(await ahead.send(...run.bags.map((_, bag) => ahead.make(load(run, bag), ago(-3_600)))))).toEqual(
+      run.bags.map(() => RESULT.ok),
+    )
+    const { rows } = await l.world.db.query<{ late: number; times: number }>(
+      `select count(*) filter (where happened_at > received_at)::integer as late, count(distinct happened_at)::integer
+        as times from scan_event where loading_line_id = ${run.id}`,
+    )
     expect(rows).toEqual([{ late: 0, times: 20 }])
   })
 
@@ -67,7 +112,11 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     const run = await readyLongAgo({ bags: 2 })
     const [one, other] = [l.device(l.loader), l.device(l.coordinator)]
     expect(await one.result(unload(run, 0), ago(60))).toBe(RESULT.ok)
-    expect(await other.scan(load(run, 0), ago(120))).toMatchObject({ scan_result: RESULT.ok, business_date: null, message: expect.stringContaining('diturunkan lagi') })
+    expect(await other.scan(load(run, 0), ago(120))).toMatchObject({
+      scan_result: RESULT.ok,
+      business_date: null,
+      message: expect.stringContaining('diturunkan lagi'),
+    })
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
     expect(await one.result(load(run, 1), ago(30))).toBe(RESULT.ok)
     expect(await other.result(unload(run, 1), ago(90))).toBe(RESULT.ok)
@@ -84,7 +133,9 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(kept).toMatchObject({ client_uuid: first.client_uuid, answer: { scan_result: RESULT.review } })
     expect(again?.answer?.event_id).toBe(kept?.answer?.event_id)
     expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
-    expect((await l.act(l.coordinator, 'scan_event', kept?.answer?.event_id, 'book', { reason: 'Ya' })).status).toBe(409)
+    expect((await l.act(l.coordinator, 'scan_event', kept?.answer?.event_id, 'book', { reason: 'Ya' })).status).toBe(
+      409,
+    )
     expect(results(await phone.send(first))).toEqual([RESULT.ok])
   })
 
@@ -113,7 +164,8 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(waits?.answer?.scan_result).toBe(RESULT.waiting)
     await l.world.db.query(`
       create function stopped() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
-      create trigger stopped before update on scan_answer for each row when (old.id = ${waits?.answer?.event_id}) execute function stopped()`)
+      create trigger stopped before update on scan_answer for each row
+      when (old.id = ${waits?.answer?.event_id}) execute function stopped()`)
     expect(await phone.send(start)).toMatchObject([{ status: 'taken', answer: { scan_result: RESULT.ok } }])
     await l.world.db.query('drop trigger stopped on scan_answer; drop function stopped()')
     expect(await l.books(run)).toMatchObject({ loaded: 0 })
@@ -124,7 +176,10 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('a clock that is wrong is set right, kept in order and told', async () => {
     const run = await l.readyRun({ bags: 3 })
-    const wrong = await phone.scan(load(run, 0), { scanned_at: '1970-01-01T00:10:00.000Z', offset_ms: Date.now() - 600_000 })
+    const wrong = await phone.scan(load(run, 0), {
+      scanned_at: '1970-01-01T00:10:00.000Z',
+      offset_ms: Date.now() - 600_000,
+    })
     expect([wrong.scan_result, wrong.clock_off_ms === null]).toEqual([RESULT.ok, false])
     const ahead = await phone.scan(load(run, 1), { scanned_at: '2099-01-01T00:00:00.000Z' })
     expect(ahead.happened_at <= new Date().toISOString()).toBe(true)
@@ -147,7 +202,11 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
   test('a load of a day that is closed to typing is booked on the day it came, which the answer says', async () => {
     const run = await l.readyRun({ bags: 1 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '90 days' where id = ${run.id}`)
-    expect(await l.device(l.loader).scan(load(run, 0), ago(80 * 86_400))).toMatchObject({ scan_result: RESULT.ok, business_date: l.today, message: expect.stringContaining('hari diterima') })
+    expect(await l.device(l.loader).scan(load(run, 0), ago(80 * 86_400))).toMatchObject({
+      scan_result: RESULT.ok,
+      business_date: l.today,
+      message: expect.stringContaining('hari diterima'),
+    })
   })
 
   test('after the run has ended a scan made before is reviewed, one made afterwards told', async () => {
@@ -164,16 +223,32 @@ describe('8.8 short of stock', () => {
     const run = await l.readyRun({ bags: 3, stock: 60 })
     expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
     const since = new Date(Date.now() - 1_000).toISOString()
-    expect(await phone.scan(load(run, 1))).toMatchObject({ scan_result: RESULT.shortOfStock, message: expect.stringContaining('tinggal 10') })
-    expect([await phone.result(load(run, 1)), await phone.result(load(run, 2))]).toEqual([RESULT.already, RESULT.shortOfStock])
-    const shown = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as { pending: number; bags: { id: number; pending_transportation_id: number | null }[] }
-    expect([shown.pending, shown.bags.map((bag) => bag.pending_transportation_id)]).toEqual([2, [null, run.trucks[0], run.trucks[0]]])
+    expect(await phone.scan(load(run, 1))).toMatchObject({
+      scan_result: RESULT.shortOfStock,
+      message: expect.stringContaining('tinggal 10'),
+    })
+    expect([await phone.result(load(run, 1)), await phone.result(load(run, 2))]).toEqual([
+      RESULT.already,
+      RESULT.shortOfStock,
+    ])
+    const shown = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as {
+      pending: number
+      bags: { id: number; pending_transportation_id: number | null }[]
+    }
+    expect([shown.pending, shown.bags.map((bag) => bag.pending_transportation_id)]).toEqual([
+      2,
+      [null, run.trucks[0], run.trucks[0]],
+    ])
     expect((await phone.scan(step(run, SCAN.depart))).message).toContain('2 bag belum terbukukan')
-    expect(await l.device(l.loader).result(unload(run, 2), { scanned_at: new Date(Date.now() - 500).toISOString() })).toBeOneOf([RESULT.ok, RESULT.gone])
+    expect(
+      await l.device(l.loader).result(unload(run, 2), { scanned_at: new Date(Date.now() - 500).toISOString() }),
+    ).toBeOneOf([RESULT.ok, RESULT.gone])
     await l.stand(run.tree, 100)
     const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
     await retryPending(ctx, [run.id])
-    expect((await phone.updates(since)).filter(({ detail_label_id }) => detail_label_id === run.bags[1])).toMatchObject([{ scan_result: RESULT.ok, business_date: l.today }])
+    expect((await phone.updates(since)).filter(({ detail_label_id }) => detail_label_id === run.bags[1])).toMatchObject(
+      [{ scan_result: RESULT.ok, business_date: l.today }],
+    )
     const { loaded, onTrucks, consumed } = await l.books(run)
     expect([loaded, onTrucks]).toEqual([consumed, consumed])
     expect(consumed).toBeGreaterThanOrEqual(100)
@@ -181,7 +256,10 @@ describe('8.8 short of stock', () => {
 
   test('a pending bag that comes off has nothing left to book', async () => {
     const run = await l.readyRun({ bags: 1, stock: 0 })
-    expect([await phone.result(load(run, 0)), await phone.result(unload(run, 0))]).toEqual([RESULT.shortOfStock, RESULT.ok])
+    expect([await phone.result(load(run, 0)), await phone.result(unload(run, 0))]).toEqual([
+      RESULT.shortOfStock,
+      RESULT.ok,
+    ])
     await l.stand(run.tree, 50)
     await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, reserved: 50, onBeds: 50 })
@@ -193,16 +271,23 @@ describe('the review list', () => {
   const reviewed = async (run: LoadedRun) => {
     const other = l.device(l.coordinator)
     const [a, b] = await Promise.all([phone.scan(load(run, 0, 0)), other.scan(load(run, 0, 1))])
-    return a.scan_result === RESULT.ok ? { event: b.event_id, winner: 0, device: other } : { event: a.event_id, winner: 1, device: phone }
+    return a.scan_result === RESULT.ok
+      ? { event: b.event_id, winner: 0, device: other }
+      : { event: a.event_id, winner: 1, device: phone }
   }
-  const act = (event: number, action: string) => l.act(l.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
+  const act = (event: number, action: string) =>
+    l.act(l.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
 
   test('an event is booked once the other truck has let go of its bag; before that it is refused in words', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
     const { event, winner } = await reviewed(run)
     expect((await act(event, 'book')).body['message']).toContain('sudah di')
     expect(await l.device(l.loader).result(unload(run, 0, winner))).toBe(RESULT.ok)
-    expect((await act(event, 'book')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 1, held_label_id: run.bags[0] })
+    expect((await act(event, 'book')).row).toMatchObject({
+      scan_result: RESULT.ok,
+      review_decision: 1,
+      held_label_id: run.bags[0],
+    })
     expect((await l.show('detail_labels', run.bags[0]))['allocation_transportation_id']).toBe(run.trucks[1 - winner])
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, consumed: 50 })
   })
@@ -217,7 +302,11 @@ describe('the review list', () => {
     expect((await act(event, 'dismiss')).status).toBe(409)
     const other = await l.readyRun({ bags: 1, trucks: 2 })
     const second = await reviewed(other)
-    expect((await act(second.event, 'dismiss')).row).toMatchObject({ scan_result: RESULT.review, review_decision: 3, review_reason: 'Dicek di tempat' })
+    expect((await act(second.event, 'dismiss')).row).toMatchObject({
+      scan_result: RESULT.review,
+      review_decision: 3,
+      review_reason: 'Dicek di tempat',
+    })
     expect((await l.loader.get(`loading/runs/${other.id}`)).body['data']).toMatchObject({ review: 0 })
   })
 })
@@ -238,7 +327,8 @@ describe('what a scan costs', () => {
   }, 120_000)
 
   test('events and their sources can only be added to', async () => {
-    for (const table of ['scan_event', 'label_source']) await expect(l.world.serving.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+    for (const table of ['scan_event', 'label_source'])
+      await expect(l.world.serving.query(`delete from ${table}`)).rejects.toThrow('permission denied')
     await expect(l.world.db.query('update scan_event set seq = 1')).rejects.toThrow('not allowed')
     await expect(l.world.serving.query('delete from scan_answer')).rejects.toThrow('permission denied')
   })

@@ -21,20 +21,31 @@ export interface Taken {
 
 const TRIES = 3
 
-/** One event in its own transaction, whatever comes of it: refused by its handler it is kept all the same, for a person. */
+/**
+ * One event in its own transaction, whatever comes of it: refused by its handler it is kept all the same, for a person.
+ */
 export function takeEvent(ctx: PoolContext, arrived: Arrived): Promise<Taken> {
   return withVerdict(ctx, arrived.event.scan_type, (inside, verdict) => takeOnce(inside, arrived, verdict))
 }
 
-/** A kept event is judged again: its stock or what it waited for may have come; one that a person has booked as they wanted it. Null when it no longer waits, or still does. */
+/**
+ * A kept event is judged again: its stock or what it waited for may have come; one that a person has booked as they
+ * wanted it. Null when it no longer waits, or still does.
+ */
 export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnswer | null> {
   const event = await readEvent(ctx, id)
   if (!event) return null
   return withVerdict(ctx, event.scan_type, async (inside, verdict) => {
     const of = await lockRun(inside, event.loading_line_id)
-    const [waits] = await runQuery<Kept>(inside.db, sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
+    const [waits] = await runQuery<Kept>(
+      inside.db,
+      sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id}
+        and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`,
+    )
     if (!waits) return null
-    const judged = verdict ?? (await judgeEvent(inside, { event, run: of, isKnown: true, isReviewed: waits.review_decision === REVIEW.booked }))
+    const judged =
+      verdict ??
+      (await judgeEvent(inside, { event, run: of, isKnown: true, isReviewed: waits.review_decision === REVIEW.booked }))
     // Nothing new to say.
     if (judged.result === waits.scan_result) return null
     return changeAnswer(inside, { event, run: of, judged: onTruck(waits, judged) })
@@ -47,15 +58,25 @@ interface Kept extends Record<string, unknown> {
   readonly review_decision: number | null
 }
 
-/** A bag that waits for stock is on its truck: whatever speaks against booking it now, a person decides what becomes of it, and until then it stays held. */
+/**
+ * A bag that waits for stock is on its truck: whatever speaks against booking it now, a person decides what becomes of
+ * it, and until then it stays held.
+ */
 function onTruck({ held_label_id }: Kept, judged: Judged): Judged {
-  return held_label_id === null || judged.result <= RESULT.already ? judged : { ...judged, result: RESULT.review, held_label_id }
+  return held_label_id === null || judged.result <= RESULT.already
+    ? judged
+    : { ...judged, result: RESULT.review, held_label_id }
 }
 
 /**
- * A refusal takes the whole transaction back, so the verdict is stored by a second one. Stock that somebody else took between the choice of beds and the posting is chosen anew.
+ * A refusal takes the whole transaction back, so the verdict is stored by a second one. Stock that somebody else took
+ * between the choice of beds and the posting is chosen anew.
  */
-async function withVerdict<T>(ctx: PoolContext, type: number, work: (inside: WriteContext, verdict: Judged | null) => Promise<T>): Promise<T> {
+async function withVerdict<T>(
+  ctx: PoolContext,
+  type: number,
+  work: (inside: WriteContext, verdict: Judged | null) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(ctx, (inside) => work(inside, null))
@@ -72,29 +93,51 @@ async function withVerdict<T>(ctx: PoolContext, type: number, work: (inside: Wri
 
 async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | null): Promise<Taken> {
   const of = await lockRun(ctx, arrived.event.loading_line_id)
-  const earliest = [of?.confirmed_at, arrived.facts?.runs.get(arrived.event.loading_line_id)?.from].flatMap((at) => at ?? []).toSorted().at(-1) ?? null
+  const earliest =
+    [of?.confirmed_at, arrived.facts?.runs.get(arrived.event.loading_line_id)?.from]
+      .flatMap((at) => at ?? [])
+      .toSorted()
+      .at(-1) ?? null
   const stored = await insertEvent(ctx, arrived, { earliest })
   if (!stored) return repeated(ctx, arrived, earliest)
-  const judged = verdict ?? (await judgeEvent(ctx, { event: stored, run: of, isCutOff: arrived.facts?.isCutOff ?? false }))
+  const judged =
+    verdict ?? (await judgeEvent(ctx, { event: stored, run: of, isCutOff: arrived.facts?.isCutOff ?? false }))
   return { answer: await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) }), stored }
 }
 
-/** The present answer of the first; other content under the same uuid is an event of its own that a person has to look at. */
+/**
+ * The present answer of the first; other content under the same uuid is an event of its own that a person has to look
+ * at.
+ */
 async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | null): Promise<Taken> {
   const { user, event } = arrived
   const hash = contentHash(ctx, event)
-  const [first] = await runQuery<{ id: number; same: boolean; other: number | null; message: string }>(ctx.db, sql`
+  const [first] = await runQuery<{ id: number; same: boolean; other: number | null; message: string }>(
+    ctx.db,
+    sql`
     select e.id, e.content_hash = ${hash} as same, o.id as other, coalesce(a.message, '') as message
-    from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash} left join scan_answer a on a.id = e.id
-    where e.user_id = ${user} and e.client_uuid = ${event.client_uuid}::uuid`, { prepare: true })
+    from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash} left
+    join scan_answer a on a.id = e.id
+    where e.user_id = ${user} and e.client_uuid = ${event.client_uuid}::uuid`,
+    { prepare: true },
+  )
   if (!first) throw new Busy()
   const known = first.same ? first.id : first.other
   if (known === null) {
     const stored = await insertEvent(ctx, arrived, { earliest, uuid: randomUUID(), first: first.id })
     if (!stored) throw new Busy()
     const of = await lockRun(ctx, event.loading_line_id)
-    const judged = { result: RESULT.review, message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).` }
-    return { answer: { ...(await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) })), client_uuid: event.client_uuid }, stored: null }
+    const judged = {
+      result: RESULT.review,
+      message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).`,
+    }
+    return {
+      answer: {
+        ...(await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) })),
+        client_uuid: event.client_uuid,
+      },
+      stored: null,
+    }
   }
   const answer = await presentAnswer(ctx.db, known)
   if (!answer) throw new Busy()

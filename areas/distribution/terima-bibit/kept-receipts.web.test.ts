@@ -6,20 +6,31 @@ import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 
 const DAY = 86_400_000
 const USER = 7
-const run = (id: number, distribution_date: string | null) => ({ id, no_dokumen: `LL/${id}`, name: 'Slamet', distribution_date, location_distribution: null, recipients: [] })
+const run = (id: number, distribution_date: string | null) => ({
+  id,
+  no_dokumen: `LL/${id}`,
+  name: 'Slamet',
+  distribution_date,
+  location_distribution: null,
+  recipients: [],
+})
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const runsKept = () => readReceipts(USER)?.runs.map(({ id }) => id)
 
 /** A browser's local storage as far as its names and values go; `room` is how many characters of values fit. */
 function localStorageLike(room = Number.POSITIVE_INFINITY): object {
   const methods = {
-    getItem(this: Record<string, string>, key: string) { return Object.hasOwn(this, key) ? this[key] : null },
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null
+    },
     setItem(this: Record<string, string>, key: string, value: string) {
       const others = Object.entries(this).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0)
       if (others + value.length > room) throw new Error('QuotaExceededError')
       this[key] = value
     },
-    removeItem(this: Record<string, string>, key: string) { delete this[key] },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
   }
   return Object.create(methods) as object
 }
@@ -35,7 +46,12 @@ test('DS-09 a run that has ended goes from the device, also where it has the num
   keep(USER, 'package:7', { run: { distribution_date: null } })
   for (const key of ['pref.field:audit:7', 'pref.field:today:7']) localStorage.setItem(key, '{}')
   forgetField({ runs: [7] })
-  expect([runsKept(), readKept(USER, 'package:7'), localStorage.getItem('pref.field:audit:7'), localStorage.getItem('pref.field:today:7')]).toEqual([[9], null, '{}', '{}'])
+  expect([
+    runsKept(),
+    readKept(USER, 'package:7'),
+    localStorage.getItem('pref.field:audit:7'),
+    localStorage.getItem('pref.field:today:7'),
+  ]).toEqual([[9], null, '{}', '{}'])
   // What an older build has kept is read until the new list comes, and goes with it.
   forgetField()
   localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(4, null)] }))
@@ -46,14 +62,18 @@ test('DS-09 a run that has ended goes from the device, also where it has the num
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('DS-08 a package goes a week after its day by the device\'s clock; of a late run, a week after it was taken along; lists a week after they were fetched', () => {
+test("DS-08 a package goes a week after its day by the device's clock; of a late run, a week after it was taken along; lists a week after they were fetched", () => {
   keepReceipts(USER, { at: '', runs: [run(1, dayFrom(-10)), run(2, dayFrom(10)), run(3, null)] })
   keep(USER, 'package:1', { run: {} }, dayFrom(-10))
   keep(USER, 'package:2', { run: {} }, dayFrom(10))
   keep(USER, 'runs', [])
   localStorage.setItem('pref.field:audit:7', '{}')
   stampField('pref.field:audit:7')
-  const left = () => [runsKept(), ['package:1', 'package:2', 'runs'].map((name) => readKept(USER, name) !== null), localStorage.getItem('pref.field:audit:7') !== null]
+  const left = () => [
+    runsKept(),
+    ['package:1', 'package:2', 'runs'].map((name) => readKept(USER, name) !== null),
+    localStorage.getItem('pref.field:audit:7') !== null,
+  ]
   forgetPast(Date.now() + 7 * DAY)
   expect(left()).toEqual([[1, 2, 3], [true, true, true], true])
   forgetPast(Date.now() + 9 * DAY)
@@ -65,7 +85,11 @@ test('DS-08 a package goes a week after its day by the device\'s clock; of a lat
 test('DS-08 a package that finds no room is not said to be kept, and takes the place of what was only looked at', () => {
   vi.stubGlobal('localStorage', localStorageLike(1_000))
   const large = { run: {}, bags: 'x'.repeat(600) }
-  expect([keep(USER, 'package:1', large), keep(USER, 'package:2', large), keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept]).toEqual([true, false, []])
+  expect([
+    keep(USER, 'package:1', large),
+    keep(USER, 'package:2', large),
+    keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept,
+  ]).toEqual([true, false, []])
   forgetOtherRuns(USER, [2])
   expect([keep(USER, 'package:2', large), readKept(USER, 'package:1')]).toEqual([true, null])
 })
@@ -73,7 +97,11 @@ test('DS-08 a package that finds no room is not said to be kept, and takes the p
 test('DS-08 a run that was prepared stays although the answer lacks it, until it has ended or was given back; one that was only looked at goes', () => {
   keepReceipts(USER, { at: '1', runs: [run(1, dayFrom(0)), run(2, dayFrom(0))] }, [1])
   const later = keepReceipts(USER, { at: '2', runs: [run(3, dayFrom(2))] }, [1])
-  expect([later.runs.map(({ id }) => id), later.kept.toSorted(), runsKept()]).toEqual([[3, 1], [1, 3], [3, 1]])
+  expect([later.runs.map(({ id }) => id), later.kept.toSorted(), runsKept()]).toEqual([
+    [3, 1],
+    [1, 3],
+    [3, 1],
+  ])
   // Its week is counted from when it was taken along, however often the page is opened.
   forgetPast(Date.now() + 9 * DAY)
   expect(runsKept()).toEqual([3])
@@ -83,7 +111,11 @@ test('DS-08 a run that was prepared stays although the answer lacks it, until it
   // Kept by an older build, all in one.
   forgetField()
   localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(5, null), run(6, null)] }))
-  expect([keepReceipts(USER, { at: '5', runs: [run(4, null)] }, [5]).kept.toSorted(), runsKept(), localStorage.getItem('field:receipts:7')]).toEqual([[4, 5], [4, 5], null])
+  expect([
+    keepReceipts(USER, { at: '5', runs: [run(4, null)] }, [5]).kept.toSorted(),
+    runsKept(),
+    localStorage.getItem('field:receipts:7'),
+  ]).toEqual([[4, 5], [4, 5], null])
 })
 
 test('DS-08 where not all runs fit, those that are taken along have room and the others are told apart', () => {
@@ -94,5 +126,7 @@ test('DS-08 where not all runs fit, those that are taken along have room and the
   const taken = keepReceipts(USER, { at: '2', runs: [large(1), large(2), large(3), large(4)] }, [4])
   expect([taken.runs.length, taken.kept, runsKept()]).toEqual([4, [4, 1], [1, 4]])
   expect(keepReceipts(USER, { at: '3', runs: [large(1), large(2), large(3), large(4)] }, [3, 4]).kept).toEqual([3, 4])
-  expect(keepReceipts(USER, { at: '4', runs: [large(1), large(2), large(3), large(4)] }, [2, 3, 4]).kept).toEqual([3, 4])
+  expect(keepReceipts(USER, { at: '4', runs: [large(1), large(2), large(3), large(4)] }, [2, 3, 4]).kept).toEqual([
+    3, 4,
+  ])
 })

@@ -18,14 +18,25 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
   const t = useText(receiptTexts)
   const input = (outcome: Outcome) => (
     <input
-      type="number" inputMode="numeric" min={0} value={item[outcome]} disabled={disabled} aria-label={t('count', { what: t(outcome), item: item.title })}
-      onFocus={({ currentTarget }) => currentTarget.select()} onChange={({ target }) => onChange(typed(item, outcome, Number(target.value)))}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      value={item[outcome]}
+      disabled={disabled}
+      aria-label={t('count', { what: t(outcome), item: item.title })}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => onChange(typed(item, outcome, Number(target.value)))}
     />
   )
   const rejected = rejectedOf(item.loaded, item)
   return (
     <fieldset className={styles.item}>
-      <legend><strong>{item.title}</strong> <span className={styles.muted}>{[item.detail, t('loaded', { count: formatNumber(item.loaded) })].filter(Boolean).join(' · ')}</span></legend>
+      <legend>
+        <strong>{item.title}</strong>{' '}
+        <span className={styles.muted}>
+          {[item.detail, t('loaded', { count: formatNumber(item.loaded) })].filter(Boolean).join(' · ')}
+        </span>
+      </legend>
       <div className={styles.outcome}>
         <span>{t('received')}</span>
         {input('received')}
@@ -34,9 +45,25 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
         <div key={outcome} className={styles.outcome}>
           <span>{t(outcome)}</span>
           <div className={styles.steps}>
-            <button type="button" className="button" disabled={disabled || item[outcome] === 0} aria-label={t('less', { what: t(outcome), item: item.title })} onClick={() => onChange(stepped(item, outcome, -1))}>−</button>
+            <button
+              type="button"
+              className="button"
+              disabled={disabled || item[outcome] === 0}
+              aria-label={t('less', { what: t(outcome), item: item.title })}
+              onClick={() => onChange(stepped(item, outcome, -1))}
+            >
+              −
+            </button>
             {input(outcome)}
-            <button type="button" className="button" disabled={disabled} aria-label={t('more', { what: t(outcome), item: item.title })} onClick={() => onChange(stepped(item, outcome, 1))}>+</button>
+            <button
+              type="button"
+              className="button"
+              disabled={disabled}
+              aria-label={t('more', { what: t(outcome), item: item.title })}
+              onClick={() => onChange(stepped(item, outcome, 1))}
+            >
+              +
+            </button>
           </div>
         </div>
       ))}

@@ -15,7 +15,13 @@ export function PhotoField({ disabled }: { readonly disabled: boolean }) {
         {name ? <IconCheck size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />}
         <span className={styles.name}>{name || t('takePhoto')}</span>
         <input
-          className="visually-hidden" name="photo" type="file" accept="image/*" capture="environment" disabled={disabled} aria-label={t('photo')}
+          className="visually-hidden"
+          name="photo"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={disabled}
+          aria-label={t('photo')}
           onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
         />
       </label>

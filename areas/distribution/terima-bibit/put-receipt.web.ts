@@ -7,21 +7,43 @@ import type { Told } from './receipt-form.tsx'
 export const PATH = 'scan_event/sync'
 /** Enough to see bags and faces by, and a day of them goes over any line. */
 const PHOTO_BYTES = 500_000
-/** A receipt that has to be reviewed, or is none of the run's any more, stays on the device until its person has read so. */
+/**
+ * A receipt that has to be reviewed, or is none of the run's any more, stays on the device until its person has read
+ * so.
+ */
 const COUNTS = { name: 'scan_result', is: [RESULT.ok, RESULT.already, RESULT.waiting] } as const
 /** By its key: the whole declaration is not needed here. */
 const FILE = { module: 'detail-farmers', action: 'report' } as const
 
 /** On the disk when it resolves: an event with its photo and signature. */
-export async function putReceipt(outbox: Outbox, { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: Told }): Promise<void> {
+export async function putReceipt(
+  outbox: Outbox,
+  { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: Told },
+): Promise<void> {
   const photo = told.photo && (await fitPhoto(told.photo, { below: PHOTO_BYTES, keepLocation: false }))
-  const outcomes = told.items.map(({ key, received, damaged, missing }) => ({ [told.mode === 'bags' ? 'label' : 'line']: key, received, damaged, missing }))
+  const outcomes = told.items.map(({ key, received, damaged, missing }) => ({
+    [told.mode === 'bags' ? 'label' : 'line']: key,
+    received,
+    damaged,
+    missing,
+  }))
   const body: ScanTarget = {
-    loading_line_id: run.id, scan_type: recipient.status === 1 ? SCAN.correctReceipt : SCAN.receive, detail_farmer_id: recipient.id, ...told.place,
-    payload: { [told.mode]: outcomes, receiver_name: told.receiver_name, ...(told.note && { note: told.note }), ...(told.pupuk !== null && { pupuk: told.pupuk }) },
+    loading_line_id: run.id,
+    scan_type: recipient.status === 1 ? SCAN.correctReceipt : SCAN.receive,
+    detail_farmer_id: recipient.id,
+    ...told.place,
+    payload: {
+      [told.mode]: outcomes,
+      receiver_name: told.receiver_name,
+      ...(told.note && { note: told.note }),
+      ...(told.pupuk !== null && { pupuk: told.pupuk }),
+    },
   }
   await outbox.put({
-    path: PATH, label: recipient.name, body: { ...body }, countsWhen: COUNTS,
+    path: PATH,
+    label: recipient.name,
+    body: { ...body },
+    countsWhen: COUNTS,
     files: [
       ...(photo ? [{ ...FILE, field: 'photos', name: photo.name, blob: photo }] : []),
       ...(told.signature ? [{ ...FILE, field: 'signature', name: told.signature.name, blob: told.signature }] : []),

@@ -3,18 +3,45 @@ import { draftOf, firstMode, nextRecipient, recipientOfCode, stepped, sums, type
 import type { Recipient, ReceiptRun } from './receipt-package.ts'
 
 const line = { line: 7, tree_name: 'Sengon', lahan_no: '10_1', loaded: 100, received: 90, damaged: 4, missing: 0 }
-const bags = [1, 2].map((label) => ({ label, code: `${label}/2`, line: 7, amount: 50, received: null, damaged: null, missing: null }))
-const recipient = (id: number, status = 0): Recipient => ({ id, no: `F${id}`, name: `Petani ${id}`, status, receiver_name: null, total_pupuk: 0, is_pupuk_load: 0, pupuk_given: null, lines: [line], bags })
+const bags = [1, 2].map((label) => ({
+  label,
+  code: `${label}/2`,
+  line: 7,
+  amount: 50,
+  received: null,
+  damaged: null,
+  missing: null,
+}))
+const recipient = (id: number, status = 0): Recipient => ({
+  id,
+  no: `F${id}`,
+  name: `Petani ${id}`,
+  status,
+  receiver_name: null,
+  total_pupuk: 0,
+  is_pupuk_load: 0,
+  pupuk_given: null,
+  lines: [line],
+  bags,
+})
 
 describe('DS-09 a receipt on the phone', () => {
   test('begins with what was loaded as received; of who is reported, with what was told', () => {
-    expect(draftOf(recipient(1), 'lines')).toMatchObject([{ key: 7, title: 'Sengon', loaded: 100, received: 100, damaged: 0 }])
+    expect(draftOf(recipient(1), 'lines')).toMatchObject([
+      { key: 7, title: 'Sengon', loaded: 100, received: 100, damaged: 0 },
+    ])
     expect(draftOf(recipient(1, 1), 'lines')).toMatchObject([{ received: 90, damaged: 4 }])
-    expect(draftOf(recipient(1), 'bags')).toMatchObject([{ key: 1, title: 'Bag 1/2', detail: 'Sengon', received: 50 }, { key: 2 }])
+    expect(draftOf(recipient(1), 'bags')).toMatchObject([
+      { key: 1, title: 'Bag 1/2', detail: 'Sengon', received: 50 },
+      { key: 2 },
+    ])
   })
 
   test('a correction begins with the bags where one of several did not arrive whole, else with the species', () => {
-    const told = (received: number, count = 2) => ({ ...recipient(1, 1), bags: bags.slice(0, count).map((bag) => ({ ...bag, received, damaged: 50 - received, missing: 0 })) })
+    const told = (received: number, count = 2) => ({
+      ...recipient(1, 1),
+      bags: bags.slice(0, count).map((bag) => ({ ...bag, received, damaged: 50 - received, missing: 0 })),
+    })
     expect(firstMode(recipient(1))).toBe('lines')
     expect(firstMode(told(50))).toBe('lines')
     expect(firstMode(told(48))).toBe('bags')
@@ -44,9 +71,22 @@ describe('DS-09 a receipt on the phone', () => {
   })
 
   test('a scanned label finds its recipient, by its own code or by a bag', () => {
-    const runs: readonly ReceiptRun[] = [{ id: 5, no_dokumen: 'DST', name: 'FF', distribution_date: null, location_distribution: null, recipients: [recipient(12)] }]
+    const runs: readonly ReceiptRun[] = [
+      {
+        id: 5,
+        no_dokumen: 'DST',
+        name: 'FF',
+        distribution_date: null,
+        location_distribution: null,
+        recipients: [recipient(12)],
+      },
+    ]
     expect(recipientOfCode(runs, 'D-12')?.recipient.id).toBe(12)
     expect(recipientOfCode(runs, ' 2 ')?.recipient.id).toBe(12)
-    expect([recipientOfCode(runs, 'D-2'), recipientOfCode(runs, '12'), recipientOfCode(runs, 'BD-1')]).toEqual([null, null, null])
+    expect([recipientOfCode(runs, 'D-2'), recipientOfCode(runs, '12'), recipientOfCode(runs, 'BD-1')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -11,7 +11,10 @@ export interface DraftItem extends Outcomes {
 
 export type DraftMode = 'lines' | 'bags'
 
-/** A correction begins with the bags where one of several did not arrive whole: told by species, it would lose which one. */
+/**
+ * A correction begins with the bags where one of several did not arrive whole: told by species, it would lose which
+ * one.
+ */
 export function firstMode({ status, bags }: Recipient): DraftMode {
   const isWhole = bags.every(({ amount, received }) => received === amount)
   return status === 1 && bags.length > 1 && !isWhole ? 'bags' : 'lines'
@@ -22,17 +25,28 @@ export function draftOf(recipient: Recipient, mode: DraftMode): readonly DraftIt
   const isReported = recipient.status === 1
   if (mode === 'lines') {
     return recipient.lines.map(({ line, tree_name, lahan_no, loaded, received, damaged, missing }) => ({
-      key: line, title: tree_name, detail: lahan_no ?? '', loaded, ...(isReported ? { received, damaged, missing } : { received: loaded, damaged: 0, missing: 0 }),
+      key: line,
+      title: tree_name,
+      detail: lahan_no ?? '',
+      loaded,
+      ...(isReported ? { received, damaged, missing } : { received: loaded, damaged: 0, missing: 0 }),
     }))
   }
   const names = new Map(recipient.lines.map(({ line, tree_name }) => [line, tree_name]))
   return recipient.bags.map(({ label, code, line, amount, received, damaged, missing }) => ({
-    key: label, title: `Bag ${code}`, detail: names.get(line) ?? '', loaded: amount,
-    ...(isReported ? { received: received ?? 0, damaged: damaged ?? 0, missing: missing ?? 0 } : { received: amount, damaged: 0, missing: 0 }),
+    key: label,
+    title: `Bag ${code}`,
+    detail: names.get(line) ?? '',
+    loaded: amount,
+    ...(isReported
+      ? { received: received ?? 0, damaged: damaged ?? 0, missing: missing ?? 0 }
+      : { received: amount, damaged: 0, missing: 0 }),
   }))
 }
 
-/** One more or less damaged or missing: it is taken from what was received, or from the rejected, and given back there. */
+/**
+ * One more or less damaged or missing: it is taken from what was received, or from the rejected, and given back there.
+ */
 export function stepped(item: DraftItem, outcome: Exclude<Outcome, 'received'>, by: 1 | -1): DraftItem {
   const next = item[outcome] + by
   if (next < 0) return item
@@ -47,29 +61,49 @@ export function typed(item: DraftItem, outcome: Outcome, value: number): DraftIt
   if (outcome === 'received') return { ...item, received: Math.min(whole, item.loaded - item.damaged - item.missing) }
   const other = outcome === 'damaged' ? item.missing : item.damaged
   const next = Math.min(whole, item.loaded - other)
-  return { ...item, [outcome]: next, received: Math.min(item.received + Math.max(0, item[outcome] - next), item.loaded - other - next) }
+  return {
+    ...item,
+    [outcome]: next,
+    received: Math.min(item.received + Math.max(0, item[outcome] - next), item.loaded - other - next),
+  }
 }
 
 export function sums(items: readonly DraftItem[]): Outcomes & { readonly loaded: number; readonly rejected: number } {
   const start = { loaded: 0, received: 0, damaged: 0, missing: 0, rejected: 0 }
-  return items.reduce((all, item) => ({
-    loaded: all.loaded + item.loaded, received: all.received + item.received, damaged: all.damaged + item.damaged, missing: all.missing + item.missing, rejected: all.rejected + rejectedOf(item.loaded, item),
-  }), start)
+  return items.reduce(
+    (all, item) => ({
+      loaded: all.loaded + item.loaded,
+      received: all.received + item.received,
+      damaged: all.damaged + item.damaged,
+      missing: all.missing + item.missing,
+      rejected: all.rejected + rejectedOf(item.loaded, item),
+    }),
+    start,
+  )
 }
 
 /** The next who is not reported, after the one who just was; null when all are. */
-export function nextRecipient(recipients: readonly Recipient[], done: number, sent: ReadonlySet<number>): Recipient | null {
+export function nextRecipient(
+  recipients: readonly Recipient[],
+  done: number,
+  sent: ReadonlySet<number>,
+): Recipient | null {
   const at = recipients.findIndex(({ id }) => id === done)
   const order = [...recipients.slice(at + 1), ...recipients.slice(0, Math.max(at, 0))]
   return order.find(({ id, status }) => status === 0 && !sent.has(id)) ?? null
 }
 
 /** Whose label it is: 'D-12' names the recipient, a number one of the bags. */
-export function recipientOfCode(runs: readonly ReceiptRun[], code: string): { readonly run: ReceiptRun; readonly recipient: Recipient } | null {
+export function recipientOfCode(
+  runs: readonly ReceiptRun[],
+  code: string,
+): { readonly run: ReceiptRun; readonly recipient: Recipient } | null {
   const own = /^\s*D-(\d{1,15})\s*$/i.exec(code)?.[1]
   const bag = /^\s*(\d{1,15})\s*$/.exec(code)?.[1]
   for (const run of runs) {
-    const recipient = run.recipients.find(({ id, bags }) => (own === undefined ? bags.some(({ label }) => label === Number(bag)) : id === Number(own)))
+    const recipient = run.recipients.find(({ id, bags }) =>
+      own === undefined ? bags.some(({ label }) => label === Number(bag)) : id === Number(own),
+    )
     if (recipient) return { run, recipient }
   }
   return null

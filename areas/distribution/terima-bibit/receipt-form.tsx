@@ -56,7 +56,16 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     if (receiver_name === '') return setProblem(t('noName'))
     if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
     try {
-      await onSave({ mode, items, receiver_name, note, pupuk: pupuk === '' ? null : Number(pupuk), place, signature, photo: photo instanceof File && photo.size > 0 ? photo : null })
+      await onSave({
+        mode,
+        items,
+        receiver_name,
+        note,
+        pupuk: pupuk === '' ? null : Number(pupuk),
+        place,
+        signature,
+        photo: photo instanceof File && photo.size > 0 ? photo : null,
+      })
     } catch (error) {
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
     }
@@ -72,45 +81,110 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 ref={heading} tabIndex={-1}>{recipient.name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {recipient.name}
+      </h2>
       <p className={styles.muted}>{[recipient.no, run.no_dokumen].filter(Boolean).join(' · ')}</p>
       {isCorrection && <p className={styles.above}>{t('reported')}</p>}
       {recipient.is_planned && <p className={styles.above}>{t('planned')}</p>}
       <div className={styles.modes} role="group" aria-label={t('mode')}>
-        {MODES.map((one) => <button key={one} type="button" className={one === mode ? 'button button--primary' : 'button'} aria-pressed={one === mode} onClick={() => choose(one)}>{t(`mode.${one}`)}</button>)}
+        {MODES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === mode ? 'button button--primary' : 'button'}
+            aria-pressed={one === mode}
+            onClick={() => choose(one)}
+          >
+            {t(`mode.${one}`)}
+          </button>
+        ))}
       </div>
-      {items.map((item) => <OutcomeRow key={item.key} item={item} disabled={closed} onChange={(next) => setItems((all) => all.map((one) => (one.key === next.key ? next : one)))} />)}
-      <button type="button" className="button" disabled={closed} onClick={() => setItems((all) => all.map((item) => ({ ...item, received: 0, damaged: 0, missing: 0 })))}>{t('nobody')}</button>
-      <p role="status"><strong>{t('sum', { loaded: formatNumber(total.loaded), received: formatNumber(total.received), damaged: formatNumber(total.damaged), missing: formatNumber(total.missing), rejected: formatNumber(total.rejected) })}</strong></p>
+      {items.map((item) => (
+        <OutcomeRow
+          key={item.key}
+          item={item}
+          disabled={closed}
+          onChange={(next) => setItems((all) => all.map((one) => (one.key === next.key ? next : one)))}
+        />
+      ))}
+      <button
+        type="button"
+        className="button"
+        disabled={closed}
+        onClick={() => setItems((all) => all.map((item) => ({ ...item, received: 0, damaged: 0, missing: 0 })))}
+      >
+        {t('nobody')}
+      </button>
+      <p role="status">
+        <strong>
+          {t('sum', {
+            loaded: formatNumber(total.loaded),
+            received: formatNumber(total.received),
+            damaged: formatNumber(total.damaged),
+            missing: formatNumber(total.missing),
+            rejected: formatNumber(total.rejected),
+          })}
+        </strong>
+      </p>
       {recipient.total_pupuk > 0 && (
         <label className={styles.label}>
           {t('poc', { meant: formatNumber(recipient.total_pupuk) })}
-          <input name="pupuk" type="number" inputMode="decimal" min={0} step="any" disabled={closed} defaultValue={recipient.pupuk_given ?? (recipient.is_pupuk_load === 1 ? recipient.total_pupuk : '')} />
+          <input
+            name="pupuk"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            disabled={closed}
+            defaultValue={recipient.pupuk_given ?? (recipient.is_pupuk_load === 1 ? recipient.total_pupuk : '')}
+          />
         </label>
       )}
       <label className={styles.label}>
         {t('receiver')}
-        <input name="receiver" maxLength={100} autoComplete="off" disabled={closed} defaultValue={recipient.receiver_name ?? recipient.name} />
+        <input
+          name="receiver"
+          maxLength={100}
+          autoComplete="off"
+          disabled={closed}
+          defaultValue={recipient.receiver_name ?? recipient.name}
+        />
       </label>
       <PhotoField disabled={closed} />
       <div className={styles.label}>
         <span>{t('signature')}</span>
         <DrawingPad label={t('signature')} disabled={closed} onStroke={sign} />
       </div>
-      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>{t('place')}</button>
+      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>
+        {t('place')}
+      </button>
       {(place || own.message) && (
         <p className={own.message?.failed ? styles.problem : styles.muted}>
-          {[place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }), own.message?.text].filter(Boolean).join('. ')}
+          {[
+            place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }),
+            own.message?.text,
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </p>
       )}
       <label className={styles.label}>
         {t('note')}
         <input name="note" maxLength={500} autoComplete="off" disabled={closed} />
       </label>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <button type="submit" className="button button--primary" disabled={closed}>{t(isCorrection ? 'correct' : 'save')}</button>
-        <button type="button" className="button" onClick={onBack}>{t('back')}</button>
+        <button type="submit" className="button button--primary" disabled={closed}>
+          {t(isCorrection ? 'correct' : 'save')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {t('back')}
+        </button>
       </div>
     </form>
   )

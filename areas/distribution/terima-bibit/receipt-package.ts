@@ -19,7 +19,10 @@ export interface ReceiptBag {
   readonly missing: number | null
 }
 
-/** A recipient with bags on a truck, or about to have them, as a device keeps it: names and numbers, nothing that reaches a person. */
+/**
+ * A recipient with bags on a truck, or about to have them, as a device keeps it: names and numbers, nothing that
+ * reaches a person.
+ */
 export interface Recipient {
   readonly id: number
   readonly no: string

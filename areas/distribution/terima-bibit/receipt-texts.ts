@@ -2,7 +2,10 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 export const receiptTexts = defineTexts({
   loading: { id: 'Memuat pengiriman …', en: 'Loading runs …' },
-  none: { id: 'Tidak ada pengiriman dengan bag di kendaraan, dan tidak ada yang dijadwalkan hari-hari ini.', en: 'No run has bags on a truck, and none is planned for these days.' },
+  none: {
+    id: 'Tidak ada pengiriman dengan bag di kendaraan, dan tidak ada yang dijadwalkan hari-hari ini.',
+    en: 'No run has bags on a truck, and none is planned for these days.',
+  },
   old: { id: 'Tanpa jaringan: daftar dari perangkat ini.', en: 'No network: the list as this device last knew it.' },
   run: { id: 'Pengiriman', en: 'Run' },
   waiting: { id: 'Belum dilaporkan: {count} dari {all} penerima', en: 'Not reported: {count} of {all} recipients' },
@@ -21,7 +24,10 @@ export const receiptTexts = defineTexts({
   'mode.lines': { id: 'Per jenis', en: 'By species' },
   'mode.bags': { id: 'Per bag', en: 'By bag' },
   mode: { id: 'Cara melapor', en: 'How to report' },
-  sum: { id: 'Dimuat {loaded}, diterima {received}, rusak {damaged}, hilang {missing}, ditolak {rejected}.', en: 'Loaded {loaded}, received {received}, damaged {damaged}, missing {missing}, rejected {rejected}.' },
+  sum: {
+    id: 'Dimuat {loaded}, diterima {received}, rusak {damaged}, hilang {missing}, ditolak {rejected}.',
+    en: 'Loaded {loaded}, received {received}, damaged {damaged}, missing {missing}, rejected {rejected}.',
+  },
   nobody: { id: 'Tidak diambil sama sekali', en: 'Nothing was taken' },
   poc: { id: 'POC diserahkan (ml), rencana {meant}', en: 'Fertilizer handed over (ml), planned {meant}' },
   receiver: { id: 'Nama penerima', en: 'Name of the receiver' },
@@ -35,16 +41,28 @@ export const receiptTexts = defineTexts({
   correct: { id: 'Simpan koreksi', en: 'Save correction' },
   back: { id: 'Pilih penerima lain', en: 'Choose another recipient' },
   noName: { id: 'Isi nama penerima.', en: 'Fill in the name of the receiver.' },
-  noSignature: { id: 'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.', en: 'Ask for the signature first, or say why not in the note.' },
-  reported: { id: 'Sudah dilaporkan. Yang disimpan sekarang menjadi koreksi.', en: 'Reported already. What is saved now is a correction.' },
-  planned: { id: 'Pemuatan belum tercatat di server: angka menurut label. Cocokkan dengan bag yang turun.', en: 'The loading is not known to the server yet: figures are those of the labels. Check them against the bags that come off.' },
+  noSignature: {
+    id: 'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.',
+    en: 'Ask for the signature first, or say why not in the note.',
+  },
+  reported: {
+    id: 'Sudah dilaporkan. Yang disimpan sekarang menjadi koreksi.',
+    en: 'Reported already. What is saved now is a correction.',
+  },
+  planned: {
+    id: 'Pemuatan belum tercatat di server: angka menurut label. Cocokkan dengan bag yang turun.',
+    en: 'The loading is not known to the server yet: figures are those of the labels. Check them against the bags that come off.',
+  },
   kept: { id: 'Penerimaan {name} tersimpan di perangkat.', en: 'The receipt of {name} is kept on this device.' },
   failed: { id: 'Belum tersimpan: {reason}', en: 'Not kept: {reason}' },
   answered: { id: '{name}: {message}', en: '{name}: {message}' },
   'scan.good': { id: 'Dibuka', en: 'Opened' },
   'scan.done': { id: 'Sudah dilaporkan', en: 'Reported already' },
   'scan.unknown': { id: 'Tidak ada di sini', en: 'Not here' },
-  'scan.unknownText': { id: 'Kode ini bukan penerima atau bag dari pengiriman yang terbuka.', en: 'This code is no recipient or bag of an open run.' },
+  'scan.unknownText': {
+    id: 'Kode ini bukan penerima atau bag dari pengiriman yang terbuka.',
+    en: 'This code is no recipient or bag of an open run.',
+  },
   scan: { id: 'Pindai label', en: 'Scan a label' },
   scanEnd: { id: 'Tutup pemindai', en: 'Close the scanner' },
 })

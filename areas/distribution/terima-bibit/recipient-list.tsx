@@ -19,14 +19,24 @@ export function RecipientList({ recipients, sent, done, onChoose }: RecipientLis
   const open = recipients.filter(isOpen)
   return (
     <>
-      <p><strong>{open.length === 0 ? t('allDone') : t('waiting', { count: formatNumber(open.length), all: formatNumber(recipients.length) })}</strong></p>
+      <p>
+        <strong>
+          {open.length === 0
+            ? t('allDone')
+            : t('waiting', { count: formatNumber(open.length), all: formatNumber(recipients.length) })}
+        </strong>
+      </p>
       <ul className={styles.recipients}>
         {[...open, ...recipients.filter((one) => !isOpen(one))].map((recipient) => (
           <li key={recipient.id}>
             <button type="button" className={styles.recipient} onClick={() => onChoose(recipient)}>
               <strong>{recipient.name}</strong>
-              <small>{recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}</small>
-              <small className={styles.state} data-open={isOpen(recipient) || undefined}>{t(sent.has(recipient.id) ? 'state.sent' : isOpen(recipient) ? 'state.0' : 'state.1')}</small>
+              <small>
+                {recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}
+              </small>
+              <small className={styles.state} data-open={isOpen(recipient) || undefined}>
+                {t(sent.has(recipient.id) ? 'state.sent' : isOpen(recipient) ? 'state.0' : 'state.1')}
+              </small>
             </button>
           </li>
         ))}

@@ -33,23 +33,42 @@ export function TerimaBibit({ page }: PageProps) {
   const [chosen, setChosen] = useState(() => asked('farmer'))
   const [isScanning, setScanning] = useState(false)
   const [said, setSaid] = useState('')
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (entry.path !== PATH || answer.status === 'later') return
-    const message = answer.answer?.['message'] ?? answer.message
-    // What the server says of a receipt begins with the recipient's name; a refusal may not.
-    if (typeof message === 'string') setSaid(message.startsWith(entry.label) ? message : t('answered', { name: entry.label, message }))
-    reload()
-  }, [reload, t]))
+  useAnswers(
+    outbox,
+    useCallback(
+      ({ entry, answer }: Answered) => {
+        if (entry.path !== PATH || answer.status === 'later') return
+        const message = answer.answer?.['message'] ?? answer.message
+        // What the server says of a receipt begins with the recipient's name; a refusal may not.
+        if (typeof message === 'string')
+          setSaid(message.startsWith(entry.label) ? message : t('answered', { name: entry.label, message }))
+        reload()
+      },
+      [reload, t],
+    ),
+  )
   const runs = known?.runs ?? []
   const run = runs.find(({ id }) => id === runId) ?? runs[0] ?? null
   // What waits on this device is done here, whatever the server's list says.
-  const sent = useMemo(() => new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id']))), [state.waiting, state.refused])
+  const sent = useMemo(
+    () =>
+      new Set(
+        [...state.waiting, ...state.refused]
+          .filter(({ path }) => path === PATH)
+          .map(({ body }) => Number(body['detail_farmer_id'])),
+      ),
+    [state.waiting, state.refused],
+  )
   // An answer may be here before the list that knows of it: nobody is asked for twice meanwhile.
   const [saved, setSaved] = useState<ReadonlySet<number>>(() => new Set())
   // What did not count is not reported: once its person has read so, the recipient is to be asked for again.
   useEffect(() => {
-    const uncounted = new Set(state.refused.filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id'])))
-    setSaved((before) => ([...before].some((id) => uncounted.has(id)) ? new Set([...before].filter((id) => !uncounted.has(id))) : before))
+    const uncounted = new Set(
+      state.refused.filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id'])),
+    )
+    setSaved((before) =>
+      [...before].some((id) => uncounted.has(id)) ? new Set([...before].filter((id) => !uncounted.has(id))) : before,
+    )
   }, [state.refused])
   const done = useMemo(() => new Set([...saved, ...sent]), [saved, sent])
   const recipient = run?.recipients.find(({ id }) => id === chosen) ?? null
@@ -63,12 +82,18 @@ export function TerimaBibit({ page }: PageProps) {
     const found = recipientOfCode(runs, code)
     if (!found) return { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
     open(found.run, found.recipient)
-    return { tone: found.recipient.status === 1 ? 'repeated' : 'good', word: t(found.recipient.status === 1 ? 'scan.done' : 'scan.good'), lines: [found.recipient.name] }
+    return {
+      tone: found.recipient.status === 1 ? 'repeated' : 'good',
+      word: t(found.recipient.status === 1 ? 'scan.done' : 'scan.good'),
+      lines: [found.recipient.name],
+    }
   }
   /** The run that is chosen. A coordinator sees all of the nursery, and does not take every one along. */
   async function takeAlong(wanted: number): Promise<readonly HeldPackage[]> {
     const { at, runs: of, kept } = await fetch(wanted)
-    return of.filter(({ id }) => id === wanted).map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
+    return of
+      .filter(({ id }) => id === wanted)
+      .map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
   async function save(of: ReceiptRun, who: Recipient, told: Told) {
     await putReceipt(outbox, { run: of, recipient: who, told })
@@ -83,25 +108,58 @@ export function TerimaBibit({ page }: PageProps) {
       <PageHeader title={page.title} />
       <div className={styles.page}>
         <OutboxPanel outbox={outbox} state={state} />
-        <p role="status" className={styles.said}>{said}</p>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
         {isOld && <p className={styles.above}>{t('old')}</p>}
         {!run && <p>{t(known === null ? 'loading' : 'none')}</p>}
-        {run && recipient && <ReceiptForm key={`${recipient.id}:${recipient.status}`} run={run} recipient={recipient} closed={state.phase !== 'ready'} onSave={(told) => save(run, recipient, told)} onBack={() => setChosen(0)} />}
+        {run && recipient && (
+          <ReceiptForm
+            key={`${recipient.id}:${recipient.status}`}
+            run={run}
+            recipient={recipient}
+            closed={state.phase !== 'ready'}
+            onSave={(told) => save(run, recipient, told)}
+            onBack={() => setChosen(0)}
+          />
+        )}
         {run && !recipient && (
           <>
             {runs.length > 1 && (
               <label className={styles.label}>
                 {t('run')}
                 <select value={run.id} onChange={({ target }) => setRun(Number(target.value))}>
-                  {runs.map((one) => <option key={one.id} value={one.id}>{[one.no_dokumen, one.name, one.location_distribution].filter(Boolean).join(' · ')}</option>)}
+                  {runs.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {[one.no_dokumen, one.name, one.location_distribution].filter(Boolean).join(' · ')}
+                    </option>
+                  ))}
                 </select>
               </label>
             )}
-            {runs.length === 1 && <p className={styles.run}>{[run.no_dokumen, run.name, run.location_distribution].filter(Boolean).join(' · ')}</p>}
-            <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
+            {runs.length === 1 && (
+              <p className={styles.run}>
+                {[run.no_dokumen, run.name, run.location_distribution].filter(Boolean).join(' · ')}
+              </p>
+            )}
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isScanning}
+              onClick={() => setScanning(!isScanning)}
+            >
+              {t(isScanning ? 'scanEnd' : 'scan')}
+            </button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
             <RecipientList recipients={run.recipients} sent={sent} done={done} onChoose={(who) => open(run, who)} />
-            <PrepareField user={user} work={WORK.receipt} run={run.id} outbox={state} load={() => takeAlong(run.id)} onBack={reload} />
+            <PrepareField
+              user={user}
+              work={WORK.receipt}
+              run={run.id}
+              outbox={state}
+              load={() => takeAlong(run.id)}
+              onBack={reload}
+            />
           </>
         )}
       </div>

@@ -13,7 +13,10 @@ export interface Receipts {
   /** The server did not answer: this is the device's own. */
   readonly isOld: boolean
   reload(): void
-  /** Asks anew, with a failure where the server does not answer. `run`: the one that is taken along; `kept` are those that the device has. */
+  /**
+   * Asks anew, with a failure where the server does not answer. `run`: the one that is taken along; `kept` are those
+   * that the device has.
+   */
   fetch(run?: number): Promise<ReceiptPackage & { readonly kept: readonly number[] }>
 }
 
@@ -22,13 +25,16 @@ export function useReceipts(): Receipts {
   const user = useSession()?.profile.id ?? 0
   const [known, setKnown] = useState<ReceiptPackage | null>(() => readReceipts(user))
   const [isOld, setOld] = useState(false)
-  const fetch = useCallback(async (run?: number) => {
-    const { data } = await api<{ data: ReceiptPackage }>('receipts/package')
-    const now = keepReceipts(user, data, [...(run === undefined ? [] : [run]), ...(await preparedRuns(user))])
-    setKnown(now)
-    setOld(false)
-    return now
-  }, [user])
+  const fetch = useCallback(
+    async (run?: number) => {
+      const { data } = await api<{ data: ReceiptPackage }>('receipts/package')
+      const now = keepReceipts(user, data, [...(run === undefined ? [] : [run]), ...(await preparedRuns(user))])
+      setKnown(now)
+      setOld(false)
+      return now
+    },
+    [user],
+  )
   const reload = useCallback(() => {
     fetch().catch(() => {
       setOld(true)
@@ -37,7 +43,10 @@ export function useReceipts(): Receipts {
   }, [fetch])
   useEffect(reload, [reload])
   // What has gone from the device must not stay on the screen.
-  useEffect(() => onForgotten(() => setKnown((present) => present && (readReceipts(user) ?? { ...present, runs: [] }))), [user])
+  useEffect(
+    () => onForgotten(() => setKnown((present) => present && (readReceipts(user) ?? { ...present, runs: [] }))),
+    [user],
+  )
   return { known, isOld, reload, fetch }
 }
 

@@ -22,7 +22,10 @@ interface HoleFormProps {
   onBack(): void
 }
 
-/** The holes of one plot: counted, by species, with a photo and where it was. Sums and what is above the request are said while typing. */
+/**
+ * The holes of one plot: counted, by species, with a photo and where it was. Sums and what is above the request are
+ * said while typing.
+ */
 export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   const t = useText(holeTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,11 +44,19 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
     const data = new FormData(event.currentTarget)
     const photo = data.get('photo')
     const note = data.get('note')
-    const lines = plot.asked.flatMap(({ tree_id }) => (amounts[tree_id] ? [{ tree_id, amount: Number(amounts[tree_id]) }] : []))
+    const lines = plot.asked.flatMap(({ tree_id }) =>
+      amounts[tree_id] ? [{ tree_id, amount: Number(amounts[tree_id]) }] : [],
+    )
     if (total === '' || lines.length === 0) return setProblem(t('missing'))
     if (isTooMany) return setProblem(t('tooMany', { sum: formatNumber(sum), total: formatNumber(Number(total)) }))
     try {
-      await onSave({ total_hole: Number(total), lines, place, photo: photo instanceof File && photo.size > 0 ? photo : null, description: typeof note === 'string' ? note.trim() : '' })
+      await onSave({
+        total_hole: Number(total),
+        lines,
+        place,
+        photo: photo instanceof File && photo.size > 0 ? photo : null,
+        description: typeof note === 'string' ? note.trim() : '',
+      })
     } catch (error) {
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
     }
@@ -58,42 +69,81 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 ref={heading} tabIndex={-1}>{plot.lahan_no}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {plot.lahan_no}
+      </h2>
       <p className={styles.muted}>{[plot.farmer_name, plot.ff_name, plot.village].filter(Boolean).join(' · ')}</p>
       <label className={styles.label}>
         {t('total')}
-        <input type="number" inputMode="numeric" min={0} value={total} disabled={closed} onChange={({ target }) => setTotal(target.value)} />
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          value={total}
+          disabled={closed}
+          onChange={({ target }) => setTotal(target.value)}
+        />
       </label>
-      <button type="button" className="button" onClick={fillAsked} disabled={closed}>{t('same')}</button>
+      <button type="button" className="button" onClick={fillAsked} disabled={closed}>
+        {t('same')}
+      </button>
       {plot.asked.map(({ tree_id, tree_name, qty }) => {
         const above = Number(amounts[tree_id] || 0) - qty
         return (
           <div key={tree_id} className={styles.species}>
-            <label htmlFor={`hole-${tree_id}`}><strong>{tree_name}</strong> <span className={styles.muted}>{t('asked', { qty: formatNumber(qty) })}</span></label>
-            <input id={`hole-${tree_id}`} type="number" inputMode="numeric" min={0} disabled={closed} value={amounts[tree_id] ?? ''} onChange={({ target }) => setAmounts((all) => ({ ...all, [tree_id]: target.value }))} />
+            <label htmlFor={`hole-${tree_id}`}>
+              <strong>{tree_name}</strong>{' '}
+              <span className={styles.muted}>{t('asked', { qty: formatNumber(qty) })}</span>
+            </label>
+            <input
+              id={`hole-${tree_id}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              disabled={closed}
+              value={amounts[tree_id] ?? ''}
+              onChange={({ target }) => setAmounts((all) => ({ ...all, [tree_id]: target.value }))}
+            />
             {above > 0 && <p className={styles.above}>{t('above', { count: formatNumber(above) })}</p>}
           </div>
         )
       })}
-      <p role="status" className={isTooMany ? styles.problem : styles.muted}>{t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(Number(total || 0)) })}</p>
+      <p role="status" className={isTooMany ? styles.problem : styles.muted}>
+        {t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(Number(total || 0)) })}
+      </p>
       <label className={styles.label}>
         {t('photo')}
         <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
       </label>
-      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>{t('place')}</button>
+      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>
+        {t('place')}
+      </button>
       {(place || own.message) && (
         <p className={own.message?.failed ? styles.problem : styles.muted}>
-          {[place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }), own.message?.text].filter(Boolean).join('. ')}
+          {[
+            place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }),
+            own.message?.text,
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </p>
       )}
       <label className={styles.label}>
         {t('note')}
         <input name="note" maxLength={500} autoComplete="off" disabled={closed} />
       </label>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <button type="submit" className="button button--primary" disabled={closed}>{t('save')}</button>
-        <button type="button" className="button" onClick={onBack}>{t('back')}</button>
+        <button type="submit" className="button button--primary" disabled={closed}>
+          {t('save')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {t('back')}
+        </button>
       </div>
     </form>
   )

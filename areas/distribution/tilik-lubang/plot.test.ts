@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { matchingPlots, nextPlot, type Plot } from './plot.ts'
 
-const plot = (lahan_id: number, farmer_name: string): Plot => ({ lahan_id, lahan_no: `10_${lahan_id}`, farmer_name, farmer_no: `F${lahan_id}`, ff_name: 'Slamet', village: 'Ngampel', program_year: 2025, location_nursery_id: 1, asked: [] })
+const plot = (lahan_id: number, farmer_name: string): Plot => ({
+  lahan_id,
+  lahan_no: `10_${lahan_id}`,
+  farmer_name,
+  farmer_no: `F${lahan_id}`,
+  ff_name: 'Slamet',
+  village: 'Ngampel',
+  program_year: 2025,
+  location_nursery_id: 1,
+  asked: [],
+})
 const plots = [plot(1, 'Sri Lestari'), plot(2, 'Budi'), plot(3, 'Sri Utami')]
 
 describe('DS-03 plots on the device', () => {

@@ -1,4 +1,6 @@
-/** A plot that waits for its inspection, as a device keeps it: names and numbers only, nothing that reaches a person. */
+/**
+ * A plot that waits for its inspection, as a device keeps it: names and numbers only, nothing that reaches a person.
+ */
 export interface Plot {
   readonly lahan_id: number
   readonly lahan_no: string

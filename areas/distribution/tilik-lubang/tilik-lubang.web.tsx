@@ -26,13 +26,21 @@ export function TilikLubang({ page }: PageProps) {
   const [chosen, setChosen] = useState<Plot | null>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (entry.path !== PATH || answer.status !== 'refused') return
-    setSaid(t('refused', { plot: entry.label }))
-    reload()
-  }, [reload, t]))
+  useAnswers(
+    outbox,
+    useCallback(
+      ({ entry, answer }: Answered) => {
+        if (entry.path !== PATH || answer.status !== 'refused') return
+        setSaid(t('refused', { plot: entry.label }))
+        reload()
+      },
+      [reload, t],
+    ),
+  )
   // What waits on this device or was refused is done here, whatever the server's list says.
-  const sent = new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => body['lahan_id']))
+  const sent = new Set(
+    [...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => body['lahan_id']),
+  )
   const open = (plots ?? []).filter(({ lahan_id }) => !sent.has(lahan_id))
   const shown = matchingPlots(open, typed)
 
@@ -40,7 +48,9 @@ export function TilikLubang({ page }: PageProps) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const { lahan_id, program_year, location_nursery_id } = plot
     await outbox.put({
-      path: PATH, label: plot.lahan_no, body: { lahan_id, program_year, location_nursery_id, ...found, ...place, ...(description && { description }) },
+      path: PATH,
+      label: plot.lahan_no,
+      body: { lahan_id, program_year, location_nursery_id, ...found, ...place, ...(description && { description }) },
       files: photo ? [{ module: 'distribution-confirm-ph', field: 'photos', name: photo.name, blob: photo }] : [],
     })
     setSaid(t('kept', { plot: plot.lahan_no }))
@@ -56,10 +66,24 @@ export function TilikLubang({ page }: PageProps) {
         <p role="status">{said}</p>
         {isOld && <p className={styles.above}>{t('old')}</p>}
         {chosen ? (
-          <HoleForm key={chosen.lahan_id} plot={chosen} closed={state.phase !== 'ready'} onSave={(found) => save(chosen, found)} onBack={() => setChosen(null)} />
+          <HoleForm
+            key={chosen.lahan_id}
+            plot={chosen}
+            closed={state.phase !== 'ready'}
+            onSave={(found) => save(chosen, found)}
+            onBack={() => setChosen(null)}
+          />
         ) : (
           <>
-            <p><strong>{plots === null ? t('loading') : open.length === 0 ? t('none') : t('waiting', { count: formatNumber(open.length) })}</strong></p>
+            <p>
+              <strong>
+                {plots === null
+                  ? t('loading')
+                  : open.length === 0
+                    ? t('none')
+                    : t('waiting', { count: formatNumber(open.length) })}
+              </strong>
+            </p>
             <label className={styles.label}>
               {t('search')}
               <input type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
@@ -68,14 +92,20 @@ export function TilikLubang({ page }: PageProps) {
               {shown.slice(0, MOST_SHOWN).map((plot) => (
                 <li key={plot.lahan_id}>
                   <button type="button" className={styles.plot} onClick={() => setChosen(plot)}>
-                    <strong>{plot.farmer_name} · {plot.lahan_no}</strong>
-                    <small>{plot.asked.map(({ tree_name, qty }) => `${tree_name} ${formatNumber(qty)}`).join(', ')}</small>
+                    <strong>
+                      {plot.farmer_name} · {plot.lahan_no}
+                    </strong>
+                    <small>
+                      {plot.asked.map(({ tree_name, qty }) => `${tree_name} ${formatNumber(qty)}`).join(', ')}
+                    </small>
                     <small>{[plot.ff_name, plot.village].filter(Boolean).join(' · ')}</small>
                   </button>
                 </li>
               ))}
             </ul>
-            {shown.length > MOST_SHOWN && <p className={styles.muted}>{t('more', { count: formatNumber(shown.length - MOST_SHOWN) })}</p>}
+            {shown.length > MOST_SHOWN && (
+              <p className={styles.muted}>{t('more', { count: formatNumber(shown.length - MOST_SHOWN) })}</p>
+            )}
           </>
         )}
       </div>

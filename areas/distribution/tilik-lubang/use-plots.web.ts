@@ -18,10 +18,13 @@ export function usePlots(): Plots {
   const user = useSession()?.profile.id ?? 0
   const [plots, setPlots] = useState<readonly Plot[] | null>(() => readPlots(user))
   const [isOld, setOld] = useState(false)
-  const store = useCallback((next: readonly Plot[]) => {
-    keepPlots(user, next)
-    setPlots(next)
-  }, [user])
+  const store = useCallback(
+    (next: readonly Plot[]) => {
+      keepPlots(user, next)
+      setPlots(next)
+    },
+    [user],
+  )
   const reload = useCallback(() => {
     api<{ data: readonly Plot[] }>('planting_holes/plots').then(
       ({ data }) => {
@@ -35,12 +38,15 @@ export function usePlots(): Plots {
     )
   }, [store])
   useEffect(reload, [reload])
-  const remove = useCallback((done: number) => {
-    setPlots((present) => {
-      const left = (present ?? []).filter(({ lahan_id }) => lahan_id !== done)
-      keepPlots(user, left)
-      return left
-    })
-  }, [user])
+  const remove = useCallback(
+    (done: number) => {
+      setPlots((present) => {
+        const left = (present ?? []).filter(({ lahan_id }) => lahan_id !== done)
+        keepPlots(user, left)
+        return left
+      })
+    },
+    [user],
+  )
   return { plots, isOld, remove, reload }
 }

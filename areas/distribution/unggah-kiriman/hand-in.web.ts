@@ -13,15 +13,38 @@ export interface Answer {
   readonly without: readonly string[]
 }
 
-/** All of one kind, person and device, in calls that the server takes. Photos and signatures go first; one that is refused keeps back neither its entry, which happened, nor anything else. */
-export async function sendFile({ user, device, path, entries }: HandedIn, onAnswers: (answers: readonly Answer[]) => void): Promise<void> {
+/**
+ * All of one kind, person and device, in calls that the server takes. Photos and signatures go first; one that is
+ * refused keeps back neither its entry, which happened, nor anything else.
+ */
+export async function sendFile(
+  { user, device, path, entries }: HandedIn,
+  onAnswers: (answers: readonly Answer[]) => void,
+): Promise<void> {
   for (let from = 0; from < entries.length; from += MOST) {
     const part = entries.slice(from, from + MOST)
     const ready: Ready[] = []
     for (const entry of part) ready.push(await withFiles(entry))
-    const sent = ready.map(({ entry: { client_uuid, seq, v, depends_on, made_at, offset_ms, body } }) => ({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }))
-    const { data } = await api<{ data: readonly Answer['answer'][] }>('field_package/hand_in', { method: 'POST', body: { user, device_id: device, path, entries: sent } })
-    onAnswers(ready.flatMap(({ entry, without }) => data.filter(({ client_uuid }) => client_uuid.toLowerCase() === entry.client_uuid.toLowerCase()).map((answer) => ({ entry, answer, without }))))
+    const sent = ready.map(({ entry: { client_uuid, seq, v, depends_on, made_at, offset_ms, body } }) => ({
+      client_uuid,
+      seq,
+      v,
+      depends_on,
+      made_at,
+      offset_ms,
+      body,
+    }))
+    const { data } = await api<{ data: readonly Answer['answer'][] }>('field_package/hand_in', {
+      method: 'POST',
+      body: { user, device_id: device, path, entries: sent },
+    })
+    onAnswers(
+      ready.flatMap(({ entry, without }) =>
+        data
+          .filter(({ client_uuid }) => client_uuid.toLowerCase() === entry.client_uuid.toLowerCase())
+          .map((answer) => ({ entry, answer, without })),
+      ),
+    )
   }
 }
 

@@ -1,9 +1,26 @@
 import { z } from 'zod'
 
-const file = z.object({ module: z.string(), field: z.string(), action: z.string().optional(), name: z.string(), data: z.string(), sent: z.object({ file: z.string(), at: z.number() }).optional() })
+const file = z.object({
+  module: z.string(),
+  field: z.string(),
+  action: z.string().optional(),
+  name: z.string(),
+  data: z.string(),
+  sent: z.object({ file: z.string(), at: z.number() }).optional(),
+})
 const entry = z.object({
-  user: z.int().min(1), device_id: z.guid(), client_uuid: z.guid(), seq: z.int(), v: z.int(), depends_on: z.guid().nullable(), made_at: z.string(), offset_ms: z.number(), path: z.string(), label: z.string(),
-  body: z.record(z.string(), z.unknown()), files: z.array(file),
+  user: z.int().min(1),
+  device_id: z.guid(),
+  client_uuid: z.guid(),
+  seq: z.int(),
+  v: z.int(),
+  depends_on: z.guid().nullable(),
+  made_at: z.string(),
+  offset_ms: z.number(),
+  path: z.string(),
+  label: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  files: z.array(file),
 })
 const saved = z.object({ kind: z.literal('semai-outbox'), v: z.literal(1), entries: z.array(entry).max(20_000) })
 
@@ -19,7 +36,10 @@ export interface HandedIn {
   readonly entries: readonly SavedEntry[]
 }
 
-/** What a phone has saved (`web-engine/offline/outbox/outbox-file.ts`), scans and everything else; null when it is something else. */
+/**
+ * What a phone has saved (`web-engine/offline/outbox/outbox-file.ts`), scans and everything else; null when it is
+ * something else.
+ */
 export function readOutboxFile(text: string): readonly HandedIn[] | null {
   const read = saved.safeParse(parsed(text))
   if (!read.success) return null

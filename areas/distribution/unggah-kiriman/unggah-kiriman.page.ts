@@ -8,7 +8,8 @@ export const handInPage = definePage({
   after: 'field-package',
   permission: 'distribution-loading-and-distribute.book',
   help: {
-    about: 'Ponsel yang tidak dapat mengirim menyimpan kirimannya sebagai file (tombol Simpan sebagai file). File itu diunggah di sini atas nama pembuatnya.',
+    about:
+      'Ponsel yang tidak dapat mengirim menyimpan kirimannya sebagai file (tombol Simpan sebagai file). File itu diunggah di sini atas nama pembuatnya.',
     next: 'Pilih file, periksa isinya, lalu tekan Kirim. File yang sama boleh diunggah lagi: setiap pindaian, hitungan dan catatan dihitung sekali.',
     example: 'belum-terkirim-20251117-0612.json dari ponsel Joko: 40 pindaian, 39 dibukukan, 1 perlu ditinjau.',
   },

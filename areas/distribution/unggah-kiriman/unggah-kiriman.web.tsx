@@ -44,20 +44,60 @@ export function UnggahKiriman({ page }: PageProps) {
       <div className={styles.page}>
         <label className={styles.label}>
           {t('choose')}
-          <input type="file" accept="application/json,.json" onChange={({ target }) => void choose(target.files?.[0])} />
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
         </label>
-        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
-        {read?.map(({ user, device, path, entries }) => <p key={`${user} ${device} ${path}`}>{t(foundKey(path), { count: formatNumber(entries.length), device: device.slice(0, 4).toUpperCase(), user: String(user) })}</p>)}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {read?.map(({ user, device, path, entries }) => (
+          <p key={`${user} ${device} ${path}`}>
+            {t(foundKey(path), {
+              count: formatNumber(entries.length),
+              device: device.slice(0, 4).toUpperCase(),
+              user: String(user),
+            })}
+          </p>
+        ))}
         {read && count === 0 && <p>{t('nothing')}</p>}
-        {read && count > 0 && <button type="button" className="button button--primary" disabled={isSending} onClick={() => void send(read)}>{t(isSending ? 'sending' : 'send')}</button>}
+        {read && count > 0 && (
+          <button type="button" className="button button--primary" disabled={isSending} onClick={() => void send(read)}>
+            {t(isSending ? 'sending' : 'send')}
+          </button>
+        )}
         {answers.length > 0 && (
           <>
             <p role="status">
-              <strong>{t('done', { taken: formatNumber(taken.length), count: formatNumber(count), review: formatNumber(taken.filter(({ answer }) => answer.answer?.['scan_result'] === RESULT.review).length) })}</strong>
+              <strong>
+                {t('done', {
+                  taken: formatNumber(taken.length),
+                  count: formatNumber(count),
+                  review: formatNumber(
+                    taken.filter(({ answer }) => answer.answer?.['scan_result'] === RESULT.review).length,
+                  ),
+                })}
+              </strong>
             </p>
             <table className={styles.table}>
-              <thead><tr><th scope="col">{t('code')}</th><th scope="col">{t('answer')}</th></tr></thead>
-              <tbody>{answers.map(({ entry, answer, without }) => <tr key={entry.client_uuid}><td>{entry.label}</td><td>{[wordsOf(answer, t('taken')), ...without.map((file) => t('without', { file }))].join(' ')}</td></tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">{t('code')}</th>
+                  <th scope="col">{t('answer')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answers.map(({ entry, answer, without }) => (
+                  <tr key={entry.client_uuid}>
+                    <td>{entry.label}</td>
+                    <td>{[wordsOf(answer, t('taken')), ...without.map((file) => t('without', { file }))].join(' ')}</td>
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </>
         )}
@@ -67,7 +107,12 @@ export function UnggahKiriman({ page }: PageProps) {
 }
 
 /** What the file holds, in the words of its page. */
-const FOUND = { 'scan_event/sync': 'found', 'stock_audit/sync': 'found.audit', 'pemeliharaan_reguler/sync': 'found.care', 'planting_holes/sync': 'found.holes' } as const
+const FOUND = {
+  'scan_event/sync': 'found',
+  'stock_audit/sync': 'found.audit',
+  'pemeliharaan_reguler/sync': 'found.care',
+  'planting_holes/sync': 'found.holes',
+} as const
 
 function foundKey(path: string): (typeof FOUND)[keyof typeof FOUND] | 'found.other' {
   return Object.hasOwn(FOUND, path) ? FOUND[path as keyof typeof FOUND] : 'found.other'

@@ -27,20 +27,38 @@ export async function loadGalleryOrders({ ctx, person }: Demo): Promise<void> {
   const { id: by } = await person('koordinator')
   const coordinator = { ...ctx, user: ctx.user && { ...ctx.user, id: by } }
   for (const [subject, quantity, steps] of orders) {
-    const { id } = await createRow(coordinator, module, { subject, quantity, location_nursery_id: 1, needed_date: '2025-11-20' })
+    const { id } = await createRow(coordinator, module, {
+      subject,
+      quantity,
+      location_nursery_id: 1,
+      needed_date: '2025-11-20',
+    })
     for (const step of steps) await take(coordinator, { id: Number(id), step, quantity })
   }
 }
 
-async function take(ctx: WriteContext, { id, step, quantity }: { id: number; step: Step; quantity: number }): Promise<void> {
+async function take(
+  ctx: WriteContext,
+  { id, step, quantity }: { id: number; step: Step; quantity: number },
+): Promise<void> {
   const module = ctx.catalogue.module('gallery-order')
   if (step === 'approve' || step === 'reject') {
-    const body = { id, table: module.path, status: step === 'approve' ? 'approved' : 'rejected', description: step === 'reject' ? 'Jumlahnya melebihi jatah bulan ini.' : 'Sesuai rencana tanam.' }
+    const body = {
+      id,
+      table: module.path,
+      status: step === 'approve' ? 'approved' : 'rejected',
+      description: step === 'reject' ? 'Jumlahnya melebihi jatah bulan ini.' : 'Sesuai rencana tanam.',
+    }
     await decide(ctx, decisionModule(ctx, body), body)
     return
   }
   const action = module.actions[step]
   if (!action) return
-  const body = step === 'receive' ? { received_quantity: quantity } : step === 'cancel' ? { reason: 'Lahan belum siap ditanami.' } : {}
+  const body =
+    step === 'receive'
+      ? { received_quantity: quantity }
+      : step === 'cancel'
+        ? { reason: 'Lahan belum siap ditanami.' }
+        : {}
   await runAction(ctx, module, { name: step, action, id: String(id), body })
 }

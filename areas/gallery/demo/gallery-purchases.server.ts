@@ -9,7 +9,15 @@ export async function loadGalleryPurchases({ ctx, person }: Demo): Promise<void>
   if (present) return
   const { id: by } = await person('koordinator')
   const coordinator = { ...ctx, user: ctx.user && { ...ctx.user, id: by } }
-  for (const [subject, quantity] of [['Polibag ukuran 15 x 20', 5_000], ['Paranet 65 persen', 12]] as const) {
-    await createRow(coordinator, ctx.catalogue.module('gallery-purchase'), { subject, quantity, location_nursery_id: 1, needed_date: '2025-11-20' })
+  for (const [subject, quantity] of [
+    ['Polibag ukuran 15 x 20', 5_000],
+    ['Paranet 65 persen', 12],
+  ] as const) {
+    await createRow(coordinator, ctx.catalogue.module('gallery-purchase'), {
+      subject,
+      quantity,
+      location_nursery_id: 1,
+      needed_date: '2025-11-20',
+    })
   }
 }

@@ -11,7 +11,10 @@ export const fieldGalleryLine = defineModule({
   scope: 'location_nursery_id',
   fields: {
     field_gallery_id: reference('Galeri Kolom', 'field-gallery', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['field_gallery_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['field_gallery_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     item: text('Barang', { required: true, max: 60 }),
     quantity: number('Banyak', { required: true, min: 1 }),
     colour: choice('Warna', colour),

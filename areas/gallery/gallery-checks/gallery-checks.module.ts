@@ -2,7 +2,10 @@ import { choice, date, money, number, reference, text } from '#core/declare/fiel
 import { defineSource } from '#core/declare/source.ts'
 import { colour } from '../codes.ts'
 
-/** A list over a join: the rows of a table with what another row says beside them. Large, so it names the orders its indexes give. */
+/**
+ * A list over a join: the rows of a table with what another row says beside them. Large, so it names the orders its
+ * indexes give.
+ */
 export const galleryChecks = defineSource({
   key: 'gallery-checks',
   title: 'Daftar Pemeriksaan Contoh',
@@ -30,13 +33,28 @@ export const galleryChecks = defineSource({
   search: ['code', 'name'],
   reads: ['gallery-table'],
   orders: [
-    ['code'], ['colour'], ['amount'], ['day'], ['colour', 'code'],
-    ['location_nursery_id', 'code'], ['location_nursery_id', 'colour'], ['location_nursery_id', 'amount'], ['location_nursery_id', 'day'],
+    ['code'],
+    ['colour'],
+    ['amount'],
+    ['day'],
+    ['colour', 'code'],
+    ['location_nursery_id', 'code'],
+    ['location_nursery_id', 'colour'],
+    ['location_nursery_id', 'amount'],
+    ['location_nursery_id', 'day'],
     ['location_nursery_id', 'colour', 'code'],
   ],
   detail: true,
   statistics: [
     { key: 'rows', title: 'Pemeriksaan', icon: 'list', variant: 'info' },
-    { key: 'amount', title: 'Jumlah Bibit', icon: 'seedling', variant: 'success', of: 'sum', field: 'amount', unit: 'batang' },
+    {
+      key: 'amount',
+      title: 'Jumlah Bibit',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'amount',
+      unit: 'batang',
+    },
   ],
 })

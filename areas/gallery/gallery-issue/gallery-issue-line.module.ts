@@ -11,7 +11,10 @@ export const galleryIssueLine = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     gallery_issue_id: reference('Pengeluaran', 'gallery-issue', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['gallery_issue_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['gallery_issue_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     gallery_plant_id: reference('Tanaman', 'gallery-plant', { required: true }),
     quantity: number('Jumlah', { required: true, min: 1, max: 1_000_000 }),
     note: text('Catatan', { max: 100 }),

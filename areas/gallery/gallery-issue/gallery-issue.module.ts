@@ -32,7 +32,10 @@ export const galleryIssue = defineDocument({
   actions: {
     // Asks for the lines themselves, for several people, and for a signature, which lies in the field of that name.
     recount: {
-      label: 'Hitung Ulang', icon: 'box', when: { field: 'status_document', is: [1] }, places: ['detail'],
+      label: 'Hitung Ulang',
+      icon: 'box',
+      when: { field: 'status_document', is: [1] },
+      places: ['detail'],
       input: {
         lines: rows('Rincian', galleryIssueLine, { by: 'gallery_issue_id', required: true }),
         witnesses: references('Saksi', 'users', { required: true }),
@@ -40,9 +43,22 @@ export const galleryIssue = defineDocument({
       },
     },
     inspect: {
-      label: 'Periksa', icon: 'check', flow: 'check', toFrom: 'outcome', noteFor: [2, 3], places: ['detail'],
-      when: { all: [{ field: 'status_document', is: [3] }, { lines: 'lines', some: { field: 'is_fragile', is: [1] } }] },
-      input: { outcome: choice('Hasil', checkOutcome, { required: true, as: 'radio' }), note: textarea('Catatan', { max: 500 }) },
+      label: 'Periksa',
+      icon: 'check',
+      flow: 'check',
+      toFrom: 'outcome',
+      noteFor: [2, 3],
+      places: ['detail'],
+      when: {
+        all: [
+          { field: 'status_document', is: [3] },
+          { lines: 'lines', some: { field: 'is_fragile', is: [1] } },
+        ],
+      },
+      input: {
+        outcome: choice('Hasil', checkOutcome, { required: true, as: 'radio' }),
+        note: textarea('Catatan', { max: 500 }),
+      },
     },
   },
 })

@@ -7,7 +7,12 @@ import { galleryIssue } from './gallery-issue.module.ts'
 
 export const galleryIssueServer = implement(galleryIssue, {
   post: (ctx, head, lines) =>
-    postEntries(ctx, galleryIssue, head, lines.map(({ id, gallery_plant_id, quantity }) => ({ line: id, plant: gallery_plant_id, quantity: -quantity }))),
+    postEntries(
+      ctx,
+      galleryIssue,
+      head,
+      lines.map(({ id, gallery_plant_id, quantity }) => ({ line: id, plant: gallery_plant_id, quantity: -quantity })),
+    ),
   actions: {
     // Only how many there are is counted anew; a line that is not the document's own would be new, and is not taken.
     recount: async (ctx, { row, input }) => {
@@ -16,7 +21,13 @@ export const galleryIssueServer = implement(galleryIssue, {
         const counted = input.lines.find(({ id }) => id === line.id)
         if (counted) await lines.change(line, { quantity: counted.quantity })
       }
-      return { check_note: `Dihitung ulang, ${input.witnesses.length} saksi`, total_quantity: totalOver((row.lines ?? []).map((line) => input.lines.find(({ id }) => id === line.id) ?? line), 'quantity') }
+      return {
+        check_note: `Dihitung ulang, ${input.witnesses.length} saksi`,
+        total_quantity: totalOver(
+          (row.lines ?? []).map((line) => input.lines.find(({ id }) => id === line.id) ?? line),
+          'quantity',
+        ),
+      }
     },
     inspect: async (_ctx, { input }) => ({ check_note: input.note }),
   },

@@ -7,7 +7,8 @@ export const galleryLedger = defineModule({
   title: 'Buku Mutasi Contoh',
   section: 'Dokumen',
   help: {
-    about: 'Contoh buku mutasi: setiap dokumen yang disetujui menulis baris, dan pembatalannya menulis baris kebalikan.',
+    about:
+      'Contoh buku mutasi: setiap dokumen yang disetujui menulis baris, dan pembatalannya menulis baris kebalikan.',
     next: 'Setujui Penerimaan Contoh, lalu lihat barisnya di sini.',
     example: 'Penerimaan 100 batang yang dibatalkan menjadi dua baris: +100 dan -100.',
   },

@@ -1,6 +1,9 @@
 import { definePage } from '#core/declare/page.ts'
 
-/** A screen of its own beside a module's, under that module's right; with a record's number behind the address it is about that record. */
+/**
+ * A screen of its own beside a module's, under that module's right; with a record's number behind the address it is
+ * about that record.
+ */
 export const galleryPlantBoard = definePage({
   key: 'gallery-plant-board',
   title: 'Galeri Papan Tanaman',

@@ -19,13 +19,23 @@ export function GalleryPlantBoard({ page, recordId }: PageProps) {
 
 function AllPlants({ title }: { readonly title: string }) {
   const t = useText(boardTexts)
-  const { data, isError } = useQuery(optionsQuery(galleryPlant, { search: '', filters: {}, active: false, limit: SHOWN }))
+  const { data, isError } = useQuery(
+    optionsQuery(galleryPlant, { search: '', filters: {}, active: false, limit: SHOWN }),
+  )
   return (
     <>
       <PageHeader title={title} />
       {data ? (
-        <ul aria-label={t('plants')}>{data.data.map((row) => <li key={row.id}><Link to={`${ADDRESS}/${row.id}`}>{nameOf(galleryPlant, row)}</Link></li>)}</ul>
-      ) : <p role="status">{t(isError ? 'failed' : 'loading')}</p>}
+        <ul aria-label={t('plants')}>
+          {data.data.map((row) => (
+            <li key={row.id}>
+              <Link to={`${ADDRESS}/${row.id}`}>{nameOf(galleryPlant, row)}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{t(isError ? 'failed' : 'loading')}</p>
+      )}
     </>
   )
 }
@@ -46,7 +56,9 @@ function OnePlant({ title, id }: { readonly title: string; readonly id: number }
           <dt>{progress.label}</dt>
           <dd>{formatPercent(plant?.progress ?? null)}</dd>
         </dl>
-      ) : <p role="status">{t(isError ? 'failed' : 'loading')}</p>}
+      ) : (
+        <p role="status">{t(isError ? 'failed' : 'loading')}</p>
+      )}
       <Link to={ADDRESS}>{t('all')}</Link>
     </>
   )

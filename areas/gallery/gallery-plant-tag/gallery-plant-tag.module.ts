@@ -11,7 +11,10 @@ export const galleryPlantTag = defineModule({
   fields: {
     gallery_plant_id: reference('Tanaman', 'gallery-plant', { required: true, uniqueWith: ['gallery_tag_id'] }),
     gallery_tag_id: reference('Label', 'gallery-tag', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['gallery_plant_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['gallery_plant_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     value_mapping: flag('Terpasang', { initial: 1 }),
     note: text('Catatan', { max: 100 }),
   },

@@ -42,14 +42,36 @@ export const galleryPurchase = defineModule({
     ],
   },
   actions: {
-    submit: { label: 'Ajukan', icon: 'send', to: 'verification_request', input: { note: textarea('Catatan', { max: 500 }) }, places: ['detail'] },
+    submit: {
+      label: 'Ajukan',
+      icon: 'send',
+      to: 'verification_request',
+      input: { note: textarea('Catatan', { max: 500 }) },
+      places: ['detail'],
+    },
     verify: {
-      label: 'Verifikasi', icon: 'check', toFrom: 'outcome', noteFor: ['revision_request'], when: { field: 'status_verify', is: ['verification_request'] }, places: ['detail'],
-      input: { outcome: choice('Hasil', verificationOutcome, { required: true, as: 'radio' }), note: textarea('Catatan', { max: 500 }) },
+      label: 'Verifikasi',
+      icon: 'check',
+      toFrom: 'outcome',
+      noteFor: ['revision_request'],
+      when: { field: 'status_verify', is: ['verification_request'] },
+      places: ['detail'],
+      input: {
+        outcome: choice('Hasil', verificationOutcome, { required: true, as: 'radio' }),
+        note: textarea('Catatan', { max: 500 }),
+      },
     },
     appraise: {
-      label: 'Nilai', icon: 'check', toFrom: 'outcome', noteFor: ['revision_request', 'cancelled'], when: { field: 'status_verify', is: ['appraisal_request'] }, places: ['detail'],
-      input: { outcome: choice('Hasil', appraisalOutcome, { required: true, as: 'radio' }), note: textarea('Catatan', { max: 500 }) },
+      label: 'Nilai',
+      icon: 'check',
+      toFrom: 'outcome',
+      noteFor: ['revision_request', 'cancelled'],
+      when: { field: 'status_verify', is: ['appraisal_request'] },
+      places: ['detail'],
+      input: {
+        outcome: choice('Hasil', appraisalOutcome, { required: true, as: 'radio' }),
+        note: textarea('Catatan', { max: 500 }),
+      },
     },
   },
 })

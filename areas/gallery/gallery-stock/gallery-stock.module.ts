@@ -2,7 +2,9 @@ import { choice, date, number, reference, text } from '#core/declare/fields.ts'
 import { defineSource, TODAY } from '#core/declare/source.ts'
 import { colour } from '../codes.ts'
 
-/** A list of sums as they were at the end of a day. Few rows, so it is sorted by any column; no row of it can be opened. */
+/**
+ * A list of sums as they were at the end of a day. Few rows, so it is sorted by any column; no row of it can be opened.
+ */
 export const galleryStock = defineSource({
   key: 'gallery-stock',
   title: 'Stok Contoh per Tanggal',
@@ -21,7 +23,11 @@ export const galleryStock = defineSource({
   fields: {
     name: text('Nama Bibit', { required: true, max: 100 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery'),
-    quantity: number('Jumlah', { required: true, unit: 'batang', link: '/gallery/gallery-checks?search={name}&filters={"day":{"to":"{as_of}"}}' }),
+    quantity: number('Jumlah', {
+      required: true,
+      unit: 'batang',
+      link: '/gallery/gallery-checks?search={name}&filters={"day":{"to":"{as_of}"}}',
+    }),
     kinds: number('Banyak Baris', { required: true }),
     last_day: date('Hari Tanam Terakhir'),
   },
@@ -29,5 +35,15 @@ export const galleryStock = defineSource({
   filters: ['location_nursery_id', 'quantity'],
   search: ['name'],
   reads: ['gallery-table'],
-  statistics: [{ key: 'quantity', title: 'Jumlah Bibit', icon: 'seedling', variant: 'success', of: 'sum', field: 'quantity', unit: 'batang' }],
+  statistics: [
+    {
+      key: 'quantity',
+      title: 'Jumlah Bibit',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'quantity',
+      unit: 'batang',
+    },
+  ],
 })

@@ -1,8 +1,25 @@
-import { button, choice, choices, date, datetime, flag, money, month, number, reference, text, textarea, time, week } from '#core/declare/fields.ts'
+import {
+  button,
+  choice,
+  choices,
+  date,
+  datetime,
+  flag,
+  money,
+  month,
+  number,
+  reference,
+  text,
+  textarea,
+  time,
+  week,
+} from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { colour, shape } from '../codes.ts'
 
-/** A wide table with everything a column can be: figures, money, buttons, cells of its own and a part below each row. */
+/**
+ * A wide table with everything a column can be: figures, money, buttons, cells of its own and a part below each row.
+ */
 export const galleryTable = defineModule({
   key: 'gallery-table',
   title: 'Galeri Tabel',
@@ -39,7 +56,21 @@ export const galleryTable = defineModule({
     note: textarea('Catatan', { max: 1000 }),
   },
   list: { sort: ['code', 'asc'], filter: 'panel' },
-  filters: ['colour', 'colours', 'shape', 'amount', 'price', 'day', 'moment', 'made_month', 'made_week', 'starts_at', 'is_good', 'location_nursery_id', 'parent_id'],
+  filters: [
+    'colour',
+    'colours',
+    'shape',
+    'amount',
+    'price',
+    'day',
+    'moment',
+    'made_month',
+    'made_week',
+    'starts_at',
+    'is_good',
+    'location_nursery_id',
+    'parent_id',
+  ],
   search: ['code', 'name'],
   // A wide record: its detail takes the room of the side menu.
   closesMenu: true,

@@ -2,7 +2,12 @@ import type { FieldType } from '#core/declare/field.ts'
 import { FieldCell } from '#web-engine/fields/cells/field-cell.tsx'
 import { FieldDisplay } from '#web-engine/fields/cells/field-display.tsx'
 import { ProgressBar } from '#web-engine/fields/cells/progress-bar.tsx'
-import { present, type CellProps, type CellPropsOf, type ModulePresentation } from '#web-engine/records/presentations.tsx'
+import {
+  present,
+  type CellProps,
+  type CellPropsOf,
+  type ModulePresentation,
+} from '#web-engine/records/presentations.tsx'
 import type { RecordRow } from '#web-engine/records/record.ts'
 import { galleryTable } from './gallery-table.module.ts'
 
@@ -14,8 +19,12 @@ function HealthCell({ row }: CellPropsOf<typeof galleryTable>) {
 
 // What a declaration of a type that nobody knows would look like: the compiler refuses it, so it is made here.
 const foreign = ({ field, row }: CellPropsOf<typeof galleryTable>) => ({ ...field, type: row.mystery as FieldType })
-const MysteryCell = (props: CellPropsOf<typeof galleryTable>) => <FieldCell {...props} row={props.row as RecordRow} field={foreign(props)} />
-const MysteryDisplay = (props: CellPropsOf<typeof galleryTable>) => <FieldDisplay {...props} row={props.row as RecordRow} field={foreign(props)} />
+const MysteryCell = (props: CellPropsOf<typeof galleryTable>) => (
+  <FieldCell {...props} row={props.row as RecordRow} field={foreign(props)} />
+)
+const MysteryDisplay = (props: CellPropsOf<typeof galleryTable>) => (
+  <FieldDisplay {...props} row={props.row as RecordRow} field={foreign(props)} />
+)
 
 // FR-12: a column that the declaration does not have. Nothing draws it; the browser's log says so at the start.
 const GhostCell = ({ name }: CellProps) => name

@@ -5,18 +5,38 @@ import { type CountData, countModel } from './gallery-count/model.ts'
 import { labelModel } from './gallery-label/model.ts'
 
 const data: CountData = {
-  nursery: { id: 7, name: 'Persemaian Kendal' }, today: '2025-08-17',
+  nursery: { id: 7, name: 'Persemaian Kendal' },
+  today: '2025-08-17',
   rows: Array.from({ length: 60 }, (_, index) => ({
-    code: `TB-${index}`, name: index % 30 === 0 ? `Mahoni Daun Lebar dari kebun benih bersertifikat Wonogiri, panen kedua, kotak ${index}, untuk kelompok tani Ngudi Mulyo` : 'Sengon',
-    colour: (index % 3) + 1, amount: 1_000 + index,
+    code: `TB-${index}`,
+    name:
+      index % 30 === 0
+        ? `Mahoni Daun Lebar dari kebun benih bersertifikat Wonogiri, panen kedua, kotak ${index}, untuk kelompok tani Ngudi Mulyo`
+        : 'Sengon',
+    colour: (index % 3) + 1,
+    amount: 1_000 + index,
   })),
-  photos: [{ address: '/foto.jpg', name: 'Jati' }, { address: null, name: 'Eboni' }],
+  photos: [
+    { address: '/foto.jpg', name: 'Jati' },
+    { address: null, name: 'Eboni' },
+  ],
 }
-const picture = async () => ({ jpeg: new Uint8Array(await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f9e44' } }).jpeg().toBuffer()), width: 300, height: 200 })
+const picture = async () => ({
+  jpeg: new Uint8Array(
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f9e44' } })
+      .jpeg()
+      .toBuffer(),
+  ),
+  width: 300,
+  height: 200,
+})
 
 describe('the gallery’s papers, read back', () => {
   test('PR-09 sixty lines with very long names take two pages whose text can be selected, whose totals are right and whose code is read at 203 dpi', async () => {
-    const pictures = new Map([['/foto.jpg', await picture()], ['/tanda-tangan-contoh.png', await picture()]])
+    const pictures = new Map([
+      ['/foto.jpg', await picture()],
+      ['/tanda-tangan-contoh.png', await picture()],
+    ])
     const pdf = await paperPdf(countModel(data), { pictures })
     const texts = await pdfTexts(pdf)
     expect(texts).toHaveLength(2)
@@ -28,15 +48,32 @@ describe('the gallery’s papers, read back', () => {
     expect(texts[1]).toContain('Jumlah Seluruhnya 61.770')
     expect(texts[1]).toContain('Tidak ada foto')
     expect(await pdfCodes(pdf, 203)).toEqual([['LN-7'], []])
-    expect(Buffer.from(pdf).toString('latin1').match(/\/DCTDecode/g)).toHaveLength(2)
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/DCTDecode/g),
+    ).toHaveLength(2)
   })
 
   test('each label’s code is read at 203 dpi, on a sheet and one by one, with the longest names', async () => {
-    const plants = Array.from({ length: 11 }, (_, index) => ({ id: index, code: `TN-${index + 10}`, name: 'Tanaman hias bernama sangat panjang '.repeat(index), colour: 1, quantity: 5, sown_on: null, nursery: 'Persemaian Kendal Jawa Tengah' }))
+    const plants = Array.from({ length: 11 }, (_, index) => ({
+      id: index,
+      code: `TN-${index + 10}`,
+      name: 'Tanaman hias bernama sangat panjang '.repeat(index),
+      colour: 1,
+      quantity: 5,
+      sown_on: null,
+      nursery: 'Persemaian Kendal Jawa Tengah',
+    }))
     const content = labelModel({ plants })
     const codes = plants.map(({ code }) => code)
-    expect((await pdfCodes(await paperPdf(content), 203)).map((page) => page.toSorted())).toEqual([codes.slice(0, 8), codes.slice(8)])
-    expect(await pdfCodes(await paperPdf(content, { labels: { single: true, start: 1 } }), 203)).toEqual(codes.map((code) => [code]))
+    expect((await pdfCodes(await paperPdf(content), 203)).map((page) => page.toSorted())).toEqual([
+      codes.slice(0, 8),
+      codes.slice(8),
+    ])
+    expect(await pdfCodes(await paperPdf(content, { labels: { single: true, start: 1 } }), 203)).toEqual(
+      codes.map((code) => [code]),
+    )
   })
 
   test('a paper without rows says so', async () => {

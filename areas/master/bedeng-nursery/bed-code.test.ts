@@ -13,10 +13,12 @@ test("MS-04 a bed is found by what its QR says, within the reader's nursery", as
   const admin = await world.as('admin')
   const coordinator = await world.as('koordinator')
   const { rows } = await world.db.query<{ own: number; other: number }>(
-    `select (select min(id) from bedeng_nursery where location_nursery_id = 1)::int as own, (select min(id) from bedeng_nursery where location_nursery_id <> 1)::int as other`,
+    `select (select min(id) from bedeng_nursery where location_nursery_id = 1)::int as own, (select min(id)
+      from bedeng_nursery where location_nursery_id <> 1)::int as other`,
   )
   const [{ own, other } = { own: 0, other: 0 }] = rows
-  const found = async (caller: typeof admin, search: string) => (await caller.get('bedeng_nursery/list', { search })).rows.map((row) => row['id'])
+  const found = async (caller: typeof admin, search: string) =>
+    (await caller.get('bedeng_nursery/list', { search })).rows.map((row) => row['id'])
   expect(await found(admin, qrText(bedengNursery, own))).toContain(own)
   expect(await found(admin, `bd-${other}`)).toContain(other)
   expect(await found(coordinator, `BD-${other}`)).not.toContain(other)

@@ -2,7 +2,8 @@ import { coordinates, date, flag, number, reference, text } from '#core/declare/
 import { defineModule } from '#core/declare/module.ts'
 
 /** What stands on the bed: the stock area counts it, and its card tells why. */
-const stock = (label: string) => number(label, { external: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })
+const stock = (label: string) =>
+  number(label, { external: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })
 
 export const bedengNursery = defineModule({
   key: 'bedeng-nursery',
@@ -19,8 +20,17 @@ export const bedengNursery = defineModule({
   several: 'code_bedeng',
   fields: {
     block_nursery_id: reference('Blok', 'block-nursery', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['block_nursery_id', 'location_nursery_id'] }),
-    code_bedeng: text('Kode', { required: true, max: 30, uniqueWith: ['location_nursery_id'], uppercase: true, scan: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      required: true,
+      copyOf: ['block_nursery_id', 'location_nursery_id'],
+    }),
+    code_bedeng: text('Kode', {
+      required: true,
+      max: 30,
+      uniqueWith: ['location_nursery_id'],
+      uppercase: true,
+      scan: true,
+    }),
     bedeng_name: text('Nama Bedeng', { max: 100 }),
     length_m: number('Panjang', { unit: 'm', decimals: 2, min: 0 }),
     width_m: number('Lebar', { unit: 'm', decimals: 2, min: 0 }),
@@ -33,12 +43,32 @@ export const bedengNursery = defineModule({
     qty_benih: stock('Benih'),
     qty_bbst: stock('BBST'),
     qty_bst: stock('BST'),
-    occupancy_percent: number('Terisi', { external: 0, as: 'progress', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' }),
+    occupancy_percent: number('Terisi', {
+      external: 0,
+      as: 'progress',
+      group: 'Isi Bedeng',
+      link: '/stock-management/stock-card?bedeng={id}',
+    }),
     last_maintenance_date: date('Perawatan Terakhir', { external: null, group: 'Isi Bedeng' }),
     last_audit_date: date('Audit Terakhir', { external: null, group: 'Isi Bedeng' }),
     audit_since: date('Sedang Diaudit Sejak', { external: null, group: 'Isi Bedeng' }),
   },
-  list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'qty_bst', 'occupancy_percent', 'audit_since', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
+  list: {
+    columns: [
+      'code_bedeng',
+      'bedeng_name',
+      'block_nursery_id',
+      'location_nursery_id',
+      'capacity_seedling',
+      'qty_bst',
+      'occupancy_percent',
+      'audit_since',
+      'media',
+      'pengawas_id',
+      'is_active',
+    ],
+    sort: ['code_bedeng', 'asc'],
+  },
   lockedWhileInUse: ['block_nursery_id', 'is_active'],
   searchThrough: ['block_nursery_id'],
   filters: ['location_nursery_id', 'block_nursery_id', 'pengawas_id', 'is_active'],

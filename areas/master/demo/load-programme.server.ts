@@ -18,10 +18,18 @@ export async function loadProgramme(demo: Demo): Promise<void> {
   const isFirst = demo.round === 1
   if (isFirst && (await runQuery(ctx.db, sql`select 1 from location_nursery limit 1`)).length > 0) return
   const areas = areasOf(await readSubdistricts(ctx.db), demo.round)
-  const nurseries = await loadNurseries(roundOf(demo, { areas, people: await peopleOf(demo) }), isFirst ? demo.pictures : async () => null)
+  const nurseries = await loadNurseries(
+    roundOf(demo, { areas, people: await peopleOf(demo) }),
+    isFirst ? demo.pictures : async () => null,
+  )
   if (isFirst && nurseries[0] !== undefined) await accessData.tieDemoPeople(ctx, nurseries[0])
   const people = await peopleOf(demo)
-  if (isFirst) await updateRow(ctx, ctx.catalogue.module('location-nursery'), { id: nurseries[0], version: 1, pic_id: people.get('koordinator')?.id })
+  if (isFirst)
+    await updateRow(ctx, ctx.catalogue.module('location-nursery'), {
+      id: nurseries[0],
+      version: 1,
+      pic_id: people.get('koordinator')?.id,
+    })
   await loadRound(roundOf(demo, { areas, people }), nurseries)
 }
 
@@ -41,6 +49,7 @@ function areasOf(subdistricts: readonly Subdistrict[], number: number): readonly
   if (number === 1) return taken.flatMap((code) => subdistricts.filter((subdistrict) => subdistrict.code === code))
   const free = subdistricts.filter(({ code }) => !taken.includes(code))
   const areas = free.slice((number - 2) * taken.length, (number - 1) * taken.length)
-  if (areas.length < taken.length) throw new Error(`Demo: skala terbesar adalah ${Math.floor(free.length / taken.length) + 1}`)
+  if (areas.length < taken.length)
+    throw new Error(`Demo: skala terbesar adalah ${Math.floor(free.length / taken.length) + 1}`)
   return areas
 }

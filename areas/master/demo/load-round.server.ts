@@ -25,7 +25,16 @@ export async function loadNurseries(round: Round, pictures: PictureMaker): Promi
   const ids: number[] = []
   for (const [index, nursery] of nurseriesOf(round).entries()) {
     const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
-    ids.push(Number((await createRow(ctx, ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery, { index, number: numberIn(round, { index, count: 3 }) }), photo }))['id']))
+    ids.push(
+      Number(
+        (
+          await createRow(ctx, ctx.catalogue.module('location-nursery'), {
+            ...nurseryBody(nursery, { index, number: numberIn(round, { index, count: 3 }) }),
+            photo,
+          })
+        )['id'],
+      ),
+    )
   }
   return ids
 }
@@ -37,7 +46,14 @@ export async function loadRound(round: Round, nurseries: readonly number[]): Pro
   const supervisor = people.get('pengawas')?.id ?? null
   const plan = nurseriesOf(round)
   // The supervisor is tied to the demo's first nursery and must not stand in another's beds.
-  await loadBlocksAndBeds(office, plan.map((nursery, index) => ({ nursery, id: nurseries[index] ?? 0, supervisor: round.number === 1 && index === 0 ? supervisor : null })))
+  await loadBlocksAndBeds(
+    office,
+    plan.map((nursery, index) => ({
+      nursery,
+      id: nurseries[index] ?? 0,
+      supervisor: round.number === 1 && index === 0 ? supervisor : null,
+    })),
+  )
   const coordinator = people.get('lapangan')?.id ?? null
   const projects = await loadProjects(office, coordinator)
   const units = await loadWorkingAreas(office, { nurseries, coordinator })
@@ -47,17 +63,30 @@ export async function loadRound(round: Round, nurseries: readonly number[]): Pro
   await loadTransport(office, nurseries)
   await loadSuppliesVendors(office, await idsBy(office.ctx, 'sarpras_barang_pengadaan', 'item_code'))
   await loadFreelancers(office, { nurseries, skills: treatments })
-  if (round.number === 1) await loadCare(office, { trees, treatments, materials: await idsBy(office.ctx, 'master_material', 'material_code') })
+  if (round.number === 1)
+    await loadCare(office, {
+      trees,
+      treatments,
+      materials: await idsBy(office.ctx, 'master_material', 'material_code'),
+    })
   await loadBags(office, { trees, nurseries })
   await loadPlans(round, { trees, nurseries, units, projects })
 }
 
 const OPENED = ['2019-06-10', '2021-03-01', '2022-02-14'] as const
 
-function nurseryBody(nursery: DemoNursery, { index, number }: { readonly index: number; readonly number: number }): Readonly<Record<string, unknown>> {
+function nurseryBody(
+  nursery: DemoNursery,
+  { index, number }: { readonly index: number; readonly number: number },
+): Readonly<Record<string, unknown>> {
   const { blocks: _, picture: __, code, name, ...place } = nursery
   return {
-    ...place, code_location: code, location_name: name, phone: phone(8_000 + number), max_bag_per_day: Math.round(nursery.capacity_bst / 20_000) * 100, open_date: OPENED[index % OPENED.length],
+    ...place,
+    code_location: code,
+    location_name: name,
+    phone: phone(8_000 + number),
+    max_bag_per_day: Math.round(nursery.capacity_bst / 20_000) * 100,
+    open_date: OPENED[index % OPENED.length],
     formatted_address: `${addressLine([place.address, place.village, place.subdistrict, place.district, place.province])}${place.postal_code ? ` ${place.postal_code}` : ''}`,
   }
 }

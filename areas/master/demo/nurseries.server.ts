@@ -10,8 +10,17 @@ export function nurseriesOf(round: Round): readonly DemoNursery[] {
     const area = homeOf(round, index)
     const village = random.pick(area.villages)
     return {
-      ...model, code: codeOf(round.number, index), name: `Persemaian ${area.name}`, address: `Dusun ${random.pick(['Krajan', 'Tegalsari', 'Kalisari', 'Ngemplak', 'Karanganyar'])} RT 0${random.whole(1, 9)} RW 0${random.whole(1, 5)}`,
-      village: village.name, subdistrict: area.name, district: area.district, province: area.province, postal_code: null, latitude: area.latitude, longitude: area.longitude,
+      ...model,
+      code: codeOf(round.number, index),
+      name: `Persemaian ${area.name}`,
+      address: `Dusun ${random.pick(['Krajan', 'Tegalsari', 'Kalisari', 'Ngemplak', 'Karanganyar'])} RT 0${random.whole(1, 9)} RW 0${random.whole(1, 5)}`,
+      village: village.name,
+      subdistrict: area.name,
+      district: area.district,
+      province: area.province,
+      postal_code: null,
+      latitude: area.latitude,
+      longitude: area.longitude,
       water_source: random.pick(['Mata air', 'Sumur bor', 'Embung desa', 'Irigasi desa']),
     }
   })
@@ -19,7 +28,10 @@ export function nurseriesOf(round: Round): readonly DemoNursery[] {
 
 /** Where a nursery stands: in the first working area it serves. */
 export function homeOf(round: Round, nursery: number): Subdistrict {
-  return areaAt(round, demoManagementUnits.findIndex((unit) => unit.nursery === demoNurseries[nursery]?.code))
+  return areaAt(
+    round,
+    demoManagementUnits.findIndex((unit) => unit.nursery === demoNurseries[nursery]?.code),
+  )
 }
 
 /** Whether the place at `areaAt(round, index)` lies high; further rounds have their like in the same order. */

@@ -27,17 +27,24 @@ export async function loadPlans(round: Round, places: PlanPlaces): Promise<void>
       const own = bodies.filter(({ location_nursery_id: nursery }) => plannerOf(round, nursery) === by)
       const ids = own.length > 0 ? await round.at({ day: `${year}-01-20`, by }).create(MODULE, own) : []
       // In further rounds every third: steps cost more than records, and these rounds are there for their number.
-      for (const [index, id] of ids.entries()) if (round.number === 1 || index % 3 === 0) await bringOn(round, { id, by, year, luck: random.whole(1, 100) })
+      for (const [index, id] of ids.entries())
+        if (round.number === 1 || index % 3 === 0) await bringOn(round, { id, by, year, luck: random.whole(1, 100) })
     }
   }
 }
 
-/** The coordinator plans for the nursery they are tied to; the others' have no account in the demo, so the administrator does it for them. */
+/**
+ * The coordinator plans for the nursery they are tied to; the others' have no account in the demo, so the administrator
+ * does it for them.
+ */
 function plannerOf({ people }: Round, nursery: number): string {
   return people.get('koordinator')?.location_nursery_id === nursery ? 'koordinator' : 'admin'
 }
 
-type PlanBody = Readonly<Record<string, unknown>> & { readonly location_nursery_id: number; readonly target_bst: number }
+type PlanBody = Readonly<Record<string, unknown>> & {
+  readonly location_nursery_id: number
+  readonly target_bst: number
+}
 
 /** So much of what its beds hold a nursery plans for; what is left is for losses and late collections. */
 const FILLED = 0.85
@@ -49,20 +56,38 @@ const TRAY = 250
 /** The first nursery has a block for each of these. */
 const ALWAYS: readonly string[] = ['JATI', 'SENGON']
 
-function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, projects }: { year: number; projects: readonly PlanBody[] }): readonly PlanBody[] {
+function regular(
+  round: Round,
+  { trees, nurseries, units }: PlanPlaces,
+  { year, projects }: { year: number; projects: readonly PlanBody[] },
+): readonly PlanBody[] {
   return nurseries.flatMap((nursery, place) => {
     const random = round.random(`plans ${year} ${place}`)
     const always = place === 0 ? inSeason.filter(({ code }) => ALWAYS.includes(code)) : []
-    const planned = [...always, ...random.some(inSeason.filter((species) => !always.includes(species)), 8 - always.length)].map((species) => ({ species, weight: random.whole(4, 40) * (species.growth === 1 ? 2 : 1) }))
+    const planned = [
+      ...always,
+      ...random.some(
+        inSeason.filter((species) => !always.includes(species)),
+        8 - always.length,
+      ),
+    ].map((species) => ({ species, weight: random.whole(4, 40) * (species.growth === 1 ? 2 : 1) }))
     const capacity = nurseriesOf(round)[place]?.capacity_bst ?? 0
-    const taken = projects.filter(({ location_nursery_id }) => location_nursery_id === nursery).reduce((sum, { target_bst }) => sum + target_bst, 0)
+    const taken = projects
+      .filter(({ location_nursery_id }) => location_nursery_id === nursery)
+      .reduce((sum, { target_bst }) => sum + target_bst, 0)
     const free = Math.max(capacity * FILLED - taken, capacity / 8)
     const weights = planned.reduce((sum, { weight }) => sum + weight, 0)
     return planned.map(({ species, weight }) => {
       const served = units.filter((unit) => unit.nursery === nursery && thrives(species, unit)).map(({ id }) => id)
       return {
-        program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) && served.length > 0 ? random.pick(served) : null,
-        procurement_seed_type: random.pick([1, 1, 1, 2]), target_bst: trays((free * weight) / weights), buffer_percent: random.pick([5, 10, 10, 15]),
+        program_year: year,
+        location_nursery_id: nursery,
+        tree_id: idOf(trees, species.code),
+        planting_purposes_id: 1,
+        management_unit_id: random.percent(70) && served.length > 0 ? random.pick(served) : null,
+        procurement_seed_type: random.pick([1, 1, 1, 2]),
+        target_bst: trays((free * weight) / weights),
+        buffer_percent: random.pick([5, 10, 10, 15]),
         start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 35)),
       }
     })
@@ -72,20 +97,34 @@ function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, 
 /** A project's target, shared by one or two of the species that serve it, in the nursery that lies closest. */
 function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
   const random = round.random(`project plans ${year}`)
-  return projects.filter(({ program_year }) => program_year === year).flatMap((project) => {
-    const chosen = random.some(inSeason.filter(({ code }) => project.species.includes(code)), random.whole(1, 2))
-    return chosen.map((species) => ({
-      program_year: year, location_nursery_id: nurseries[closest(nurseriesOf(round), project)] ?? 0, tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
-      target_bst: trays(project.target_tree / chosen.length), buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 21)),
-    }))
-  })
+  return projects
+    .filter(({ program_year }) => program_year === year)
+    .flatMap((project) => {
+      const chosen = random.some(
+        inSeason.filter(({ code }) => project.species.includes(code)),
+        random.whole(1, 2),
+      )
+      return chosen.map((species) => ({
+        program_year: year,
+        location_nursery_id: nurseries[closest(nurseriesOf(round), project)] ?? 0,
+        tree_id: idOf(trees, species.code),
+        planting_purposes_id: 2,
+        custom_project_id: project.id,
+        procurement_seed_type: 1,
+        target_bst: trays(project.target_tree / chosen.length),
+        buffer_percent: 10,
+        start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 21)),
+      }))
+    })
 }
 
 function trays(trees: number): number {
   return Math.max(1, Math.floor(trees / TRAY)) * TRAY
 }
 
-/** So that seedlings are ready around the first rains, some days sooner or later, and never before the plan is decided. */
+/**
+ * So that seedlings are ready around the first rains, some days sooner or later, and never before the plan is decided.
+ */
 function sowingDay(year: number, readyAge: number, shift: number): string {
   const wanted = daysAfter(`${year}-11-01`, -readyAge - 14 + shift)
   const first = daysAfter(`${year}-02-10`, Math.abs(shift))
@@ -93,14 +132,22 @@ function sowingDay(year: number, readyAge: number, shift: number): string {
 }
 
 /** Past years are done; of the present one most is approved, some waits or is still a draft. */
-async function bringOn(round: Round, { id, by, year, luck }: { readonly id: number; readonly by: string; readonly year: number; readonly luck: number }): Promise<void> {
+async function bringOn(
+  round: Round,
+  { id, by, year, luck }: { readonly id: number; readonly by: string; readonly year: number; readonly luck: number },
+): Promise<void> {
   const present = year === 2025
   if (present && luck > 85) return
   await act(round.at({ day: `${year}-01-25`, by }), id, 'submit')
   if (present && luck > 80) return
   const decided = round.at({ day: `${year}-02-03`, by: 'manajemen' })
   const rejected = luck <= 3
-  const body = { id, table: decided.ctx.catalogue.module(MODULE).path, status: rejected ? 'rejected' : 'approved', description: rejected ? 'Target melebihi kapasitas bedeng tanam.' : 'Sesuai kebutuhan tanam.' }
+  const body = {
+    id,
+    table: decided.ctx.catalogue.module(MODULE).path,
+    status: rejected ? 'rejected' : 'approved',
+    description: rejected ? 'Target melebihi kapasitas bedeng tanam.' : 'Sesuai kebutuhan tanam.',
+  }
   await decide(decided.ctx, decisionModule(decided.ctx, body), body)
   if (!rejected && !present) await act(round.at({ day: `${year + 1}-02-28`, by }), id, 'complete')
 }

@@ -23,15 +23,27 @@ export interface Round {
   random(subject: string): Random
   /** Made as the create verb makes them; answers their ids. */
   create(module: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<readonly number[]>
-  /** The same round on a day of its history, in the name and with the rights of one of the demo's people, or of whoever acts already. */
+  /**
+   * The same round on a day of its history, in the name and with the rights of one of the demo's people, or of whoever
+   * acts already.
+   */
   at(moment: { readonly day: string; readonly by?: string }): Round
 }
 
 export function roundOf(demo: Demo, of: Pick<Round, 'areas' | 'people'>): Round {
   return {
-    ...of, ctx: demo.ctx, number: demo.round, present: demo.present, random: demo.random, create: demo.create,
+    ...of,
+    ctx: demo.ctx,
+    number: demo.round,
+    present: demo.present,
+    random: demo.random,
+    create: demo.create,
     // Further rounds come when people may have lost rights; the administrator has not.
-    at: ({ day, by }) => roundOf(demo.at(by === undefined ? { day } : { day, by: personIn(of.people, demo.round === 1 ? by : 'admin') }), of),
+    at: ({ day, by }) =>
+      roundOf(
+        demo.at(by === undefined ? { day } : { day, by: personIn(of.people, demo.round === 1 ? by : 'admin') }),
+        of,
+      ),
   }
 }
 
@@ -48,7 +60,10 @@ export function numberIn(round: Round, { index, count }: { readonly index: numbe
 
 /** Ids by a column that tells records apart, such as a code. */
 export async function idsBy(ctx: WriteContext, table: string, column: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await runQuery<{ id: number; key: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as key from ${sql.identifier(table)} order by id`)
+  const rows = await runQuery<{ id: number; key: string }>(
+    ctx.db,
+    sql`select id, ${sql.identifier(column)} as key from ${sql.identifier(table)} order by id`,
+  )
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 

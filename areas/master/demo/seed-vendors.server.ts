@@ -23,12 +23,31 @@ export async function loadSeedVendors(round: Round, library: Library): Promise<v
   // Nothing is bought from one that has been given up.
   const ids = stored.filter((_, index) => vendors[index]?.is_active === 1)
   const random = round.random('seed items')
-  await round.create('trees-vendor-item', ids.flatMap((id, index) => waresOf(index, random.whole(4, 6)).map((species) => ({ ...itemOf(random, species, library), trees_vendor_id: id }))))
+  await round.create(
+    'trees-vendor-item',
+    ids.flatMap((id, index) =>
+      waresOf(index, random.whole(4, 6)).map((species) => ({
+        ...itemOf(random, species, library),
+        trees_vendor_id: id,
+      })),
+    ),
+  )
   for (const year of PROGRAMME_YEARS) {
     const scores = round.random(`seed ratings ${year}`)
     // A third of them delivers in a year.
-    const ratings = ids.flatMap((id) => (scores.percent(35) ? Array.from({ length: scores.whole(1, 2) }, (_, time) => ({ day: RATED[(scores.whole(0, 1) + time * 2) % RATED.length], body: ratingOf(scores, id) })) : []))
-    for (const day of RATED) await round.at({ day: `${year}-${day}`, by: 'koordinator' }).create('trees-vendor-rating-log', ratings.filter((rating) => rating.day === day).map(({ body }) => body))
+    const ratings = ids.flatMap((id) =>
+      scores.percent(35)
+        ? Array.from({ length: scores.whole(1, 2) }, (_, time) => ({
+            day: RATED[(scores.whole(0, 1) + time * 2) % RATED.length],
+            body: ratingOf(scores, id),
+          }))
+        : [],
+    )
+    for (const day of RATED)
+      await round.at({ day: `${year}-${day}`, by: 'koordinator' }).create(
+        'trees-vendor-rating-log',
+        ratings.filter((rating) => rating.day === day).map(({ body }) => body),
+      )
   }
 }
 
@@ -38,7 +57,9 @@ const STEP = 4
 
 /** Each vendor sells some of what the programme grows, and all of it is sold by somebody. */
 function waresOf(index: number, count: number): readonly Species[] {
-  return Array.from({ length: count }, (_, at) => grownSpecies[(index * STEP + at) % grownSpecies.length]).filter((species) => species !== undefined)
+  return Array.from({ length: count }, (_, at) => grownSpecies[(index * STEP + at) % grownSpecies.length]).filter(
+    (species) => species !== undefined,
+  )
 }
 
 function vendorOf(round: Round, index: number) {
@@ -49,10 +70,25 @@ function vendorOf(round: Round, index: number) {
   const contact = person(random).fullname
   const category = random.pick([1, 1, 2, 2, 3])
   return {
-    vendor_no: `VB-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Penangkar ${contact}` : category === 2 ? `${random.pick(['CV', 'UD', 'PT'])} Benih ${companyName(number)}` : `Kebun Induk ${village.name}`,
-    category_vendor: category, contact_name: contact, phone: phone(1_000 + number), email: category === 2 ? `benih${number}@penangkar.example` : null,
-    ...addressOf(round, { who: `seed vendor ${index}`, area, village }), latitude: area.latitude, longitude: area.longitude,
-    certificate_no: random.percent(60) ? `SMB/${area.code.slice(0, 5)}/${random.whole(100, 999)}/${random.whole(2021, 2024)}` : null, ...bank(random), is_active: random.percent(93) ? 1 : 0,
+    vendor_no: `VB-${String(number).padStart(4, '0')}`,
+    vendor_name:
+      category === 1
+        ? `Penangkar ${contact}`
+        : category === 2
+          ? `${random.pick(['CV', 'UD', 'PT'])} Benih ${companyName(number)}`
+          : `Kebun Induk ${village.name}`,
+    category_vendor: category,
+    contact_name: contact,
+    phone: phone(1_000 + number),
+    email: category === 2 ? `benih${number}@penangkar.example` : null,
+    ...addressOf(round, { who: `seed vendor ${index}`, area, village }),
+    latitude: area.latitude,
+    longitude: area.longitude,
+    certificate_no: random.percent(60)
+      ? `SMB/${area.code.slice(0, 5)}/${random.whole(100, 999)}/${random.whole(2021, 2024)}`
+      : null,
+    ...bank(random),
+    is_active: random.percent(93) ? 1 : 0,
   }
 }
 
@@ -61,7 +97,13 @@ function itemOf(random: Random, species: Species, { trees, units }: Library): Re
   const type = random.pick([1, 1, 1, 2, 3])
   const unit = type === 1 ? species.seed[0] : 'batang'
   const price = type === 1 ? seedPrice(random, species) : random.whole(type === 2 ? 8 : 20, type === 2 ? 25 : 70) * 100
-  return { tree_id: idOf(trees, species.code), procurement_seed_type: type, unit_seed_id: idOf(units, unit), price, lead_time_day: random.whole(3, 28) }
+  return {
+    tree_id: idOf(trees, species.code),
+    procurement_seed_type: type,
+    unit_seed_id: idOf(units, unit),
+    price,
+    lead_time_day: random.whole(3, 28),
+  }
 }
 
 function seedPrice(random: Random, { seed: [unit, perUnit], growth }: Species): number {
@@ -77,9 +119,21 @@ function ratingOf(random: Random, vendor: number): Readonly<Record<string, unkno
 }
 
 /** The first thing that was poor, else what was good. */
-function notesFor({ score_time, score_quality, score_quantity }: { readonly score_time: number; readonly score_quality: number; readonly score_quantity: number }): readonly string[] {
+function notesFor({
+  score_time,
+  score_quality,
+  score_quantity,
+}: {
+  readonly score_time: number
+  readonly score_quality: number
+  readonly score_quantity: number
+}): readonly string[] {
   if (score_time <= 2) return ['Terlambat dari jadwal.', 'Datang dua minggu setelah dijanjikan.']
   if (score_quality <= 2) return ['Banyak benih hampa.', 'Media pecah saat tiba.']
   if (score_quantity <= 2) return ['Jumlah kurang dari surat jalan.', 'Sebagian menyusul pada kiriman kedua.']
-  return [...(score_quality >= 4 ? ['Benih bersih dan seragam.'] : ['Mutu cukup.']), ...(score_quantity >= 4 ? ['Jumlah cocok dengan surat jalan.'] : []), ...(score_time >= 4 ? ['Datang tepat waktu.'] : [])]
+  return [
+    ...(score_quality >= 4 ? ['Benih bersih dan seragam.'] : ['Mutu cukup.']),
+    ...(score_quantity >= 4 ? ['Jumlah cocok dengan surat jalan.'] : []),
+    ...(score_time >= 4 ? ['Datang tepat waktu.'] : []),
+  ]
 }

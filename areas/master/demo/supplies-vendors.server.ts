@@ -9,15 +9,25 @@ export const SUPPLIES_VENDORS = 8
 
 /** Vendors of supplies and building work, with their prices. */
 export async function loadSuppliesVendors(round: Round, items: ReadonlyMap<string, number>): Promise<void> {
-  const vendors = await round.create('vendor-sarpras', Array.from({ length: SUPPLIES_VENDORS }, (_, index) => vendorOf(round, index)))
+  const vendors = await round.create(
+    'vendor-sarpras',
+    Array.from({ length: SUPPLIES_VENDORS }, (_, index) => vendorOf(round, index)),
+  )
   const random = round.random('supplies')
-  await round.create('vendor-sarpras-item', vendors.flatMap((vendor, index) => {
-    // Each sells what belongs together.
-    const wares = waresOf(index)?.items ?? []
-    return wares.filter(({ need_vendor }) => need_vendor === 1).map(({ item_code, standard_price }) => ({
-      vendor_sarpras_id: vendor, sarpras_barang_id: idOf(items, item_code), price: Math.round((standard_price * random.whole(88, 118)) / 100 / 50) * 50,
-    }))
-  }))
+  await round.create(
+    'vendor-sarpras-item',
+    vendors.flatMap((vendor, index) => {
+      // Each sells what belongs together.
+      const wares = waresOf(index)?.items ?? []
+      return wares
+        .filter(({ need_vendor }) => need_vendor === 1)
+        .map(({ item_code, standard_price }) => ({
+          vendor_sarpras_id: vendor,
+          sarpras_barang_id: idOf(items, item_code),
+          price: Math.round((standard_price * random.whole(88, 118)) / 100 / 50) * 50,
+        }))
+    }),
+  )
 }
 
 function waresOf(index: number) {
@@ -33,8 +43,14 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
   const area = areaAt(round, index + 6)
   const builds = BUILT.includes(waresOf(index)?.category_code ?? '')
   return {
-    vendor_no: `VS-${String(number).padStart(4, '0')}`, vendor_name: `${random.pick(builds ? ['CV', 'PT', 'CV'] : ['Toko', 'CV', 'UD'])} ${companyName(number + 23)}`, category_vendor: random.pick(builds ? [2, 2, 2] : [1, 2, 2]), contact_name: person(random).fullname,
-    phone: phone(5_000 + number), email: random.percent(50) ? `toko${number}@sarana.example` : null,
-    ...addressOf(round, { who: `supplies vendor ${index}`, area }), npwp: npwp(random), ...bank(random),
+    vendor_no: `VS-${String(number).padStart(4, '0')}`,
+    vendor_name: `${random.pick(builds ? ['CV', 'PT', 'CV'] : ['Toko', 'CV', 'UD'])} ${companyName(number + 23)}`,
+    category_vendor: random.pick(builds ? [2, 2, 2] : [1, 2, 2]),
+    contact_name: person(random).fullname,
+    phone: phone(5_000 + number),
+    email: random.percent(50) ? `toko${number}@sarana.example` : null,
+    ...addressOf(round, { who: `supplies vendor ${index}`, area }),
+    npwp: npwp(random),
+    ...bank(random),
   }
 }

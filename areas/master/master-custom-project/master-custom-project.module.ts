@@ -1,4 +1,14 @@
-import { choice, coordinates, flag, number, programYear, range, reference, text, textarea } from '#core/declare/fields.ts'
+import {
+  choice,
+  coordinates,
+  flag,
+  number,
+  programYear,
+  range,
+  reference,
+  text,
+  textarea,
+} from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { addressFields } from '../address-fields.ts'
 import { categoryCustomProject, projectTypeLahan } from '../codes.ts'
@@ -22,7 +32,13 @@ export const masterCustomProject = defineModule({
     program_year: programYear('Tahun Program', { required: true }),
     project_type_lahan: choice('Tipe Lahan', projectTypeLahan),
     target_tree: number('Target Pohon', { min: 0, unit: 'pohon' }),
-    allocation_priority: number('Prioritas Alokasi', { required: true, initial: 0, min: 0, max: 100, hint: 'Lebih besar didahulukan pada Alokasi Otomatis' }),
+    allocation_priority: number('Prioritas Alokasi', {
+      required: true,
+      initial: 0,
+      min: 0,
+      max: 100,
+      hint: 'Lebih besar didahulukan pada Alokasi Otomatis',
+    }),
     ...range('date', 'Masa Proyek', ['start_date', 'end_date']),
     pic_id: reference('Penanggung Jawab', 'users'),
     address: textarea('Alamat', { max: 500 }),
@@ -32,7 +48,20 @@ export const masterCustomProject = defineModule({
     total_allocated: number('Dialokasikan', { external: 0, unit: 'bibit', group: 'Realisasi' }),
     total_distributed: number('Didistribusikan', { external: 0, unit: 'bibit', group: 'Realisasi' }),
   },
-  list: { columns: ['code_custom_project', 'project_name', 'sponsor_id', 'category_custom_project', 'program_year', 'target_tree', 'total_distributed', 'start_date', 'is_active'], sort: ['code_custom_project', 'asc'] },
+  list: {
+    columns: [
+      'code_custom_project',
+      'project_name',
+      'sponsor_id',
+      'category_custom_project',
+      'program_year',
+      'target_tree',
+      'total_distributed',
+      'start_date',
+      'is_active',
+    ],
+    sort: ['code_custom_project', 'asc'],
+  },
   searchThrough: ['sponsor_id'],
   filters: ['sponsor_id', 'category_custom_project', 'program_year', 'project_type_lahan', 'is_active'],
   map: 'project',

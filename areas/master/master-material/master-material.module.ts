@@ -25,6 +25,20 @@ export const masterMaterial = defineModule({
     price: money('Harga per Satuan'),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['material_code', 'material_name', 'category_material', 'active_ingredient', 'unit', 'default_dose', 'dose_unit', 'safety_day', 'is_poc', 'is_active'], sort: ['material_code', 'asc'] },
+  list: {
+    columns: [
+      'material_code',
+      'material_name',
+      'category_material',
+      'active_ingredient',
+      'unit',
+      'default_dose',
+      'dose_unit',
+      'safety_day',
+      'is_poc',
+      'is_active',
+    ],
+    sort: ['material_code', 'asc'],
+  },
   filters: ['category_material', 'is_poc', 'is_active'],
 })

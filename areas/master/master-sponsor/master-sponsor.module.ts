@@ -24,7 +24,10 @@ export const masterSponsor = defineModule({
     is_active: flag('Aktif', { initial: 1 }),
     total_project: number('Jumlah Proyek', { countOf: { module: 'master-custom-project', by: 'sponsor_id' } }),
   },
-  list: { columns: ['sponsor_code', 'sponsor_name', 'contact_name', 'phone', 'email', 'total_project', 'is_active'], sort: ['sponsor_code', 'asc'] },
+  list: {
+    columns: ['sponsor_code', 'sponsor_name', 'contact_name', 'phone', 'email', 'total_project', 'is_active'],
+    sort: ['sponsor_code', 'asc'],
+  },
   filters: ['is_active'],
   brief: true,
   tabs: [{ module: 'master-custom-project', by: 'sponsor_id' }],

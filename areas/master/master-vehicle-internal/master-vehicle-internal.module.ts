@@ -28,6 +28,20 @@ export const masterVehicleInternal = defineModule({
     photo: file('Foto'),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['nomer_plat', 'name_vehicle', 'location_nursery_id', 'vehicle_type', 'capacity_bag', 'default_driver_name', 'stnk_expired_date', 'service_due_date', 'condition', 'is_active'], sort: ['nomer_plat', 'asc'] },
+  list: {
+    columns: [
+      'nomer_plat',
+      'name_vehicle',
+      'location_nursery_id',
+      'vehicle_type',
+      'capacity_bag',
+      'default_driver_name',
+      'stnk_expired_date',
+      'service_due_date',
+      'condition',
+      'is_active',
+    ],
+    sort: ['nomer_plat', 'asc'],
+  },
   filters: ['location_nursery_id', 'condition', 'stnk_expired_date', 'service_due_date', 'is_active'],
 })

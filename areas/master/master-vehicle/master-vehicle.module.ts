@@ -21,7 +21,20 @@ export const masterVehicle = defineModule({
     photo: file('Foto'),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['nomer_plat', 'name_vehicle', 'category_vehicle', 'vehicle_type', 'capacity_bag', 'price_per_trip', 'stnk_expired_date', 'is_active', 'vendor_transportation_id'], sort: ['nomer_plat', 'asc'] },
+  list: {
+    columns: [
+      'nomer_plat',
+      'name_vehicle',
+      'category_vehicle',
+      'vehicle_type',
+      'capacity_bag',
+      'price_per_trip',
+      'stnk_expired_date',
+      'is_active',
+      'vendor_transportation_id',
+    ],
+    sort: ['nomer_plat', 'asc'],
+  },
   searchThrough: ['vendor_transportation_id'],
   filters: ['vendor_transportation_id', 'category_vehicle', 'stnk_expired_date', 'is_active'],
 })

@@ -16,7 +16,10 @@ export const masterVendorDriver = defineModule({
     photo: file('Foto'),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['driver_name', 'driver_phone', 'sim_no', 'sim_expired_date', 'is_active', 'vendor_transportation_id'], sort: ['driver_name', 'asc'] },
+  list: {
+    columns: ['driver_name', 'driver_phone', 'sim_no', 'sim_expired_date', 'is_active', 'vendor_transportation_id'],
+    sort: ['driver_name', 'asc'],
+  },
   searchThrough: ['vendor_transportation_id'],
   filters: ['vendor_transportation_id', 'sim_expired_date', 'is_active'],
 })

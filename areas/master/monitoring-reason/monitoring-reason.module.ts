@@ -23,6 +23,17 @@ export const monitoringReason = defineModule({
     description: textarea('Keterangan', { max: 1000 }),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['reason_name', 'category_monitoring', 'reduces_stock', 'status_audit', 'risk_level', 'need_photo', 'is_active'], sort: ['reason_name', 'asc'] },
+  list: {
+    columns: [
+      'reason_name',
+      'category_monitoring',
+      'reduces_stock',
+      'status_audit',
+      'risk_level',
+      'need_photo',
+      'is_active',
+    ],
+    sort: ['reason_name', 'asc'],
+  },
   filters: ['category_monitoring', 'reduces_stock', 'status_audit', 'is_active'],
 })

@@ -13,18 +13,32 @@ let given: Given
 withGivenWorld((opened) => ({ admin, given } = opened))
 
 const path = 'perencanaan_produksi_bibit'
-const ids = async (filters: Record<string, unknown>) => (await admin.get(`${path}/dataset`, { filters })).rows.map((row) => row['id'])
-const exported = async (filters: Record<string, unknown>) => (await exportedFile(admin, path, { filters })).toString('utf8')
+const ids = async (filters: Record<string, unknown>) =>
+  (await admin.get(`${path}/dataset`, { filters })).rows.map((row) => row['id'])
+const exported = async (filters: Record<string, unknown>) =>
+  (await exportedFile(admin, path, { filters })).toString('utf8')
 
 test('VS-01 a plan that nobody decided on is "Menunggu" in badge, filter and file, handed in or not; only the one handed in can be decided', async () => {
   const plan = await given('perencanaan-produksi-bibit')
   const field = perencanaanProduksiBibit.fields.status_approval
-  expect([plan['status_approval'], choiceText(field, null), choiceText(field, 0)]).toEqual([null, 'Menunggu', 'Menunggu'])
+  expect([plan['status_approval'], choiceText(field, null), choiceText(field, 0)]).toEqual([
+    null,
+    'Menunggu',
+    'Menunggu',
+  ])
   expect(await ids({ id: plan['id'], status_approval: 0 })).toEqual([plan['id']])
   expect(await ids({ id: plan['id'], status_approval: [1, 2] })).toEqual([])
   expect(await exported({ id: plan['id'] })).toContain('Menunggu')
-  const decided = await admin.post('custom/verification', { id: plan['id'], table: path, status: 'approved', description: '' })
-  expect([decided.status, decided.body['message']]).toEqual([409, 'Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.'])
+  const decided = await admin.post('custom/verification', {
+    id: plan['id'],
+    table: path,
+    status: 'approved',
+    description: '',
+  })
+  expect([decided.status, decided.body['message']]).toEqual([
+    409,
+    'Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.',
+  ])
   const sent = await admin.post(`${path}/${String(plan['id'])}/action/submit`, { version: plan['version'] })
   expect([sent.status, sent.row['status_approval']]).toEqual([200, 0])
   expect(await ids({ id: plan['id'], status_approval: 0 })).toEqual([plan['id']])
@@ -34,7 +48,8 @@ test('VS-01 a plan that nobody decided on is "Menunggu" in badge, filter and fil
 test('VS-01 a risk that nobody judged is none, in the record, the filter and the file', async () => {
   const reason = await given('monitoring-reason', { risk_level: null })
   expect(reason['risk_level']).toBeNull()
-  const found = async (level: number) => (await admin.get('monitoring_reason/dataset', { filters: { id: reason['id'], risk_level: level } })).rows.length
+  const found = async (level: number) =>
+    (await admin.get('monitoring_reason/dataset', { filters: { id: reason['id'], risk_level: level } })).rows.length
   expect([await found(3), await found(2)]).toEqual([0, 0])
   const file = (await exportedFile(admin, 'monitoring_reason', { filters: { id: reason['id'] } })).toString('utf8')
   expect(file.includes('Tinggi')).toBe(false)

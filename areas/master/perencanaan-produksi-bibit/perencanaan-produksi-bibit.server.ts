@@ -20,9 +20,16 @@ export const perencanaanProduksiBibitServer = implement(perencanaanProduksiBibit
   preview: needOf,
   actions: {
     // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
-    submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { present: row, values: {} })), status_approval: WAITING, approval_note: null }),
+    submit: async (ctx, { row }) => ({
+      ...(await needOf(ctx, { present: row, values: {} })),
+      status_approval: WAITING,
+      approval_note: null,
+    }),
     // What is cancelled no longer waits for a decision.
-    void: async (_ctx, { row, input }) => ({ void_reason: input.reason, ...(row.status_approval === WAITING && { status_approval: null }) }),
+    void: async (_ctx, { row, input }) => ({
+      void_reason: input.reason,
+      ...(row.status_approval === WAITING && { status_approval: null }),
+    }),
   },
   afterDecision: async (ctx, { row, approved }) => {
     // What was rejected is worked on again.
@@ -41,27 +48,42 @@ interface Plant {
 }
 type Unit = SeedUnit & { readonly decimals: number | null }
 
-/** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own, unless the same change states them. */
+/**
+ * What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own,
+ * unless the same change states them.
+ */
 async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: ChangeOf<Plan>): Promise<ValuesOf<Plan>> {
   const whole: ValuesOf<Plan> = { ...present, ...values }
   // A form that is still filled in may not name its plant yet.
   if (typeof whole.tree_id !== 'number') return {}
-  const [plant] = await runQuery<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole.tree_id}`)
+  const [plant] = await runQuery<Plant>(
+    ctx.db,
+    sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day
+      from master_trees where id = ${whole.tree_id}`,
+  )
   if (!plant) return {}
   const otherTree = present !== null && 'tree_id' in values
-  const kept = (name: 'germination_percent' | 'survival_percent' | 'unit_seed_id') => (otherTree && !sent?.has(name) ? null : (whole[name] ?? null))
+  const kept = (name: 'germination_percent' | 'survival_percent' | 'unit_seed_id') =>
+    otherTree && !sent?.has(name) ? null : (whole[name] ?? null)
   const germination = kept('germination_percent') ?? plant.germination_percent
   const survival = kept('survival_percent') ?? plant.survival_percent
   const unitId = kept('unit_seed_id') ?? plant.unit_seed_id
-  const units = await runQuery<Unit>(ctx.db, sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`)
+  const units = await runQuery<Unit>(
+    ctx.db,
+    sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`,
+  )
   const [plantUnit, planUnit] = [plant.unit_seed_id, unitId].map((id) => units.find((unit) => unit.id === id))
   const need = productionNeed({
     seedType: whole.procurement_seed_type ?? 1,
-    target: whole.target_bst ?? null, buffer: whole.buffer_percent ?? null, germination, survival,
+    target: whole.target_bst ?? null,
+    buffer: whole.buffer_percent ?? null,
+    germination,
+    survival,
     seedsPerUnit: plantUnit && planUnit ? seedsPerUnit(plant.seed_per_unit, plantUnit, planUnit) : null,
     unitDecimals: planUnit?.decimals ?? 0,
     start: whole.start_sow_date ?? null,
-    weanAge: plant.wean_age_day, readyAge: plant.bst_age_day,
+    weanAge: plant.wean_age_day,
+    readyAge: plant.bst_age_day,
   })
   const tooMuch = needBeyondReason(need, { germination, survival })
   if (tooMuch) throw new InvalidFields(tooMuch)

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { needBeyondReason, productionNeed, seedsPerUnit, type NeedInput } from './production-need.ts'
 
 const plan: NeedInput = {
-  seedType: 1, target: 10_000, buffer: 10, germination: 80, survival: 90, seedsPerUnit: 40_000, unitDecimals: 3, start: '2025-03-01', weanAge: 21, readyAge: 120,
+  seedType: 1,
+  target: 10_000,
+  buffer: 10,
+  germination: 80,
+  survival: 90,
+  seedsPerUnit: 40_000,
+  unitDecimals: 3,
+  start: '2025-03-01',
+  weanAge: 21,
+  readyAge: 120,
 }
 const need = (change: Partial<NeedInput> = {}) => productionNeed({ ...plan, ...change })
 
@@ -23,7 +32,11 @@ describe('what a production plan needs', () => {
   })
 
   test.each([
-    ['germination 0 %', { germination: 0 }], ['survival 0 %', { survival: 0 }], ['unknown germination', { germination: null }], ['unknown survival', { survival: null }], ['no target', { target: null }],
+    ['germination 0 %', { germination: 0 }],
+    ['survival 0 %', { survival: 0 }],
+    ['unknown germination', { germination: null }],
+    ['unknown survival', { survival: null }],
+    ['no target', { target: null }],
   ] as const)('R-master-1 with %s nothing can be said', (_, change) => {
     expect(need(change)).toMatchObject({ need_sowing: null, need_seed_qty: null })
   })
@@ -33,13 +46,17 @@ describe('what a production plan needs', () => {
   })
 
   test('R-master-1 a need that no nursery can sow is told under what makes it so', () => {
-    const blamed = (change: Partial<NeedInput>) => Object.keys(needBeyondReason(need(change), { ...plan, ...change }) ?? {})
+    const blamed = (change: Partial<NeedInput>) =>
+      Object.keys(needBeyondReason(need(change), { ...plan, ...change }) ?? {})
     expect(blamed({ target: 200_000, germination: 0.8, survival: 0.9 })).toEqual(['germination_percent'])
     expect(blamed({ target: 2_000_000, germination: 80, survival: 0.01 })).toEqual(['survival_percent'])
     expect(blamed({ target: 2_147_483_647 })).toEqual(['target_bst'])
     expect(blamed({})).toEqual([])
-    expect(needBeyondReason(need({ target: 200_000, germination: 0.8, survival: 0.9 }), { germination: 0.8, survival: 0.9 })).toEqual({
-      germination_percent: 'Kebutuhan tabur menjadi 3.055.555.556, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.',
+    expect(
+      needBeyondReason(need({ target: 200_000, germination: 0.8, survival: 0.9 }), { germination: 0.8, survival: 0.9 }),
+    ).toEqual({
+      germination_percent:
+        'Kebutuhan tabur menjadi 3.055.555.556, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.',
     })
   })
 
@@ -50,27 +67,49 @@ describe('what a production plan needs', () => {
   })
 
   test('R-master-2 without seeds per unit, and for seedlings, it is empty', () => {
-    expect([need({ seedsPerUnit: null }), need({ seedsPerUnit: 0 }), need({ seedType: 2 }), need({ seedType: 3 })].map(({ need_seed_qty: seed }) => seed)).toEqual([null, null, null, null])
+    expect(
+      [need({ seedsPerUnit: null }), need({ seedsPerUnit: 0 }), need({ seedType: 2 }), need({ seedType: 3 })].map(
+        ({ need_seed_qty: seed }) => seed,
+      ),
+    ).toEqual([null, null, null, null])
   })
 
   const kg = { id: 1, is_weight: 1, gram_per_unit: 1_000 }
   const gram = { id: 2, is_weight: 1, gram_per_unit: 1 }
   const piece = { id: 3, is_weight: 0, gram_per_unit: null }
   test('R-master-2 weights are converted, other units are not', () => {
-    expect([seedsPerUnit(40_000, kg, kg), seedsPerUnit(40_000, kg, gram), seedsPerUnit(40, gram, kg)]).toEqual([40_000, 40, 40_000])
-    expect([seedsPerUnit(40_000, kg, piece), seedsPerUnit(1, piece, kg), seedsPerUnit(null, kg, kg), seedsPerUnit(40, { ...gram, gram_per_unit: 0 }, kg)]).toEqual([null, null, null, null])
+    expect([seedsPerUnit(40_000, kg, kg), seedsPerUnit(40_000, kg, gram), seedsPerUnit(40, gram, kg)]).toEqual([
+      40_000, 40, 40_000,
+    ])
+    expect([
+      seedsPerUnit(40_000, kg, piece),
+      seedsPerUnit(1, piece, kg),
+      seedsPerUnit(null, kg, kg),
+      seedsPerUnit(40, { ...gram, gram_per_unit: 0 }, kg),
+    ]).toEqual([null, null, null, null])
     expect(seedsPerUnit(1, piece, piece)).toBe(1)
   })
 
   test('R-master-3 ready after the days from sowing, from weaning, or at once', () => {
-    expect([need(), need({ seedType: 2 }), need({ seedType: 3 })].map(({ target_ready_date: day }) => day)).toEqual(['2025-06-29', '2025-06-08', '2025-03-01'])
+    expect([need(), need({ seedType: 2 }), need({ seedType: 3 })].map(({ target_ready_date: day }) => day)).toEqual([
+      '2025-06-29',
+      '2025-06-08',
+      '2025-03-01',
+    ])
   })
 
   test('R-master-3 an age beyond ten years is a slip of the keys and gives no day', () => {
-    expect([need({ readyAge: 3_650 }).target_ready_date, need({ readyAge: 2_147_483_647 }).target_ready_date]).toEqual(['2035-02-27', null])
+    expect([need({ readyAge: 3_650 }).target_ready_date, need({ readyAge: 2_147_483_647 }).target_ready_date]).toEqual([
+      '2035-02-27',
+      null,
+    ])
   })
 
   test('R-master-3 without a beginning or an age there is no day', () => {
-    expect([need({ start: null }), need({ readyAge: null }), need({ seedType: 2, weanAge: null })].map(({ target_ready_date: day }) => day)).toEqual([null, null, null])
+    expect(
+      [need({ start: null }), need({ readyAge: null }), need({ seedType: 2, weanAge: null })].map(
+        ({ target_ready_date: day }) => day,
+      ),
+    ).toEqual([null, null, null])
   })
 })

@@ -27,25 +27,37 @@ export interface ProductionNeed {
   readonly target_ready_date: DateText | null
 }
 
-/** R-master-1 to R-master-3: what must be sown or bought so that the target stands in time. What cannot be known stays empty. */
+/**
+ * R-master-1 to R-master-3: what must be sown or bought so that the target stands in time. What cannot be known stays
+ * empty.
+ */
 export function productionNeed(input: NeedInput): ProductionNeed {
   const sowing = needSowing(input)
   const { seedType, seedsPerUnit, unitDecimals } = input
   const counted = seedType === 1 && sowing !== null && seedsPerUnit !== null && seedsPerUnit > 0
-  return { need_sowing: sowing, need_seed_qty: counted ? roundUp(sowing / seedsPerUnit, unitDecimals) : null, target_ready_date: readyDate(input) }
+  return {
+    need_sowing: sowing,
+    need_seed_qty: counted ? roundUp(sowing / seedsPerUnit, unitDecimals) : null,
+    target_ready_date: readyDate(input),
+  }
 }
 
 /** Shares below this are to blame for a need that nobody can sow; otherwise the target is. */
 const LOW_SHARE = 10
 
-/** A need no nursery can sow and no column hold (R-master-1), told under what makes it so; null while it can be stored. */
+/**
+ * A need no nursery can sow and no column hold (R-master-1), told under what makes it so; null while it can be stored.
+ */
 export function needBeyondReason(
   { need_sowing: need }: ProductionNeed,
   { germination, survival }: Pick<NeedInput, 'germination' | 'survival'>,
 ): Readonly<Record<string, string>> | null {
   if (need === null || need <= INTEGER_LIMIT) return null
   const sentence = `Kebutuhan tabur menjadi ${formatNumber(need)}, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.`
-  const [field, share] = (survival ?? 100) < (germination ?? 100) ? (['survival_percent', survival] as const) : (['germination_percent', germination] as const)
+  const [field, share] =
+    (survival ?? 100) < (germination ?? 100)
+      ? (['survival_percent', survival] as const)
+      : (['germination_percent', germination] as const)
   return { [share !== null && share < LOW_SHARE ? field : 'target_bst']: sentence }
 }
 
@@ -77,9 +89,18 @@ export interface SeedUnit {
   readonly gram_per_unit: number | null
 }
 
-/** R-master-2: seeds in one of the plan's units, from those in one of the plant's; weights are converted, other units are not. */
+/**
+ * R-master-2: seeds in one of the plan's units, from those in one of the plant's; weights are converted, other units
+ * are not.
+ */
 export function seedsPerUnit(inPlantUnit: number | null, plantUnit: SeedUnit, planUnit: SeedUnit): number | null {
   if (inPlantUnit === null || plantUnit.id === planUnit.id) return inPlantUnit
-  if (plantUnit.is_weight !== 1 || planUnit.is_weight !== 1 || !plantUnit.gram_per_unit || planUnit.gram_per_unit === null) return null
+  if (
+    plantUnit.is_weight !== 1 ||
+    planUnit.is_weight !== 1 ||
+    !plantUnit.gram_per_unit ||
+    planUnit.gram_per_unit === null
+  )
+    return null
   return (inPlantUnit / plantUnit.gram_per_unit) * planUnit.gram_per_unit
 }

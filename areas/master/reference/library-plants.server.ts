@@ -23,18 +23,48 @@ interface PlantLists {
 }
 
 /** Types, parts, units and species, pests and diseases, and which of them is known on which. */
-export async function loadPlants(ctx: WriteContext, { pictures, materials }: { readonly pictures: PictureMaker; readonly materials: Ids }): Promise<void> {
+export async function loadPlants(
+  ctx: WriteContext,
+  { pictures, materials }: { readonly pictures: PictureMaker; readonly materials: Ids },
+): Promise<void> {
   const lists: PlantLists = {
-    types: await create(ctx, 'trees-type', treeTypes.map((type) => [type.type_code, type])),
-    units: await create(ctx, 'unit-seed', seedUnits.map((unit) => [unit.symbol, unit])),
+    types: await create(
+      ctx,
+      'trees-type',
+      treeTypes.map((type) => [type.type_code, type]),
+    ),
+    units: await create(
+      ctx,
+      'unit-seed',
+      seedUnits.map((unit) => [unit.symbol, unit]),
+    ),
   }
-  const parts = await create(ctx, 'trees-part', treeParts.map((part) => [part.part_code, part]))
+  const parts = await create(
+    ctx,
+    'trees-part',
+    treeParts.map((part) => [part.part_code, part]),
+  )
   const trees = await loadSpecies(ctx, { lists, pictures })
-  const pests = await create(ctx, 'trees-pest', allPests.map((pest) => [pest.name, {
-    pest_name: pest.name, scientific_name: pest.latin, pest_category: pest.category, trees_part_id: parts.get(pest.part), risk_level: pest.risk,
-    symptom: pest.symptom, control: pest.control, material_id: materials.get(pest.material ?? '') ?? null,
-  }]))
-  const hosts = allPests.flatMap((pest) => hostsOf(pest).map((code) => ({ tree_id: trees.get(code), trees_pest_id: pests.get(pest.name), value_mapping: 1 })))
+  const pests = await create(
+    ctx,
+    'trees-pest',
+    allPests.map((pest) => [
+      pest.name,
+      {
+        pest_name: pest.name,
+        scientific_name: pest.latin,
+        pest_category: pest.category,
+        trees_part_id: parts.get(pest.part),
+        risk_level: pest.risk,
+        symptom: pest.symptom,
+        control: pest.control,
+        material_id: materials.get(pest.material ?? '') ?? null,
+      },
+    ]),
+  )
+  const hosts = allPests.flatMap((pest) =>
+    hostsOf(pest).map((code) => ({ tree_id: trees.get(code), trees_pest_id: pests.get(pest.name), value_mapping: 1 })),
+  )
   await createMany(ctx, ctx.catalogue.module('trees-pest-map'), hosts)
 }
 
@@ -45,17 +75,27 @@ function hostsOf(pest: Pest): readonly string[] {
   return pest.category === 3 ? [] : allSpecies.filter(({ type }) => type !== 'MANGROVE').map(({ code }) => code)
 }
 
-async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly lists: PlantLists; readonly pictures: PictureMaker }): Promise<Ids> {
+async function loadSpecies(
+  ctx: WriteContext,
+  { lists, pictures }: { readonly lists: PlantLists; readonly pictures: PictureMaker },
+): Promise<Ids> {
   const { table } = ctx.catalogue.module('trees-main')
   const first = allSpecies.toSorted((a, b) => a.name.localeCompare(b.name, 'id')).slice(0, WITH_MORE)
   const records: (readonly [code: string, body: object])[] = []
   const drawn = async (species: Species): Promise<(typeof records)[number]> => {
     const photo = await pictures(plantPicture(species.code), { table, field: 'photo' })
     const index = first.indexOf(species)
-    const images = index >= 0 ? await Promise.all([7, 13].map((step) => pictures(seedlingPicture(index + step), { table, field: 'images' }))) : null
-    return [species.code, { ...plantOf(species, lists), photo, images: images?.every((image) => image !== null) ? images : null }]
+    const images =
+      index >= 0
+        ? await Promise.all([7, 13].map((step) => pictures(seedlingPicture(index + step), { table, field: 'images' })))
+        : null
+    return [
+      species.code,
+      { ...plantOf(species, lists), photo, images: images?.every((image) => image !== null) ? images : null },
+    ]
   }
-  for (let at = 0; at < allSpecies.length; at += AT_ONCE) records.push(...(await Promise.all(allSpecies.slice(at, at + AT_ONCE).map(drawn))))
+  for (let at = 0; at < allSpecies.length; at += AT_ONCE)
+    records.push(...(await Promise.all(allSpecies.slice(at, at + AT_ONCE).map(drawn))))
   return create(ctx, 'trees-main', records)
 }
 
@@ -66,16 +106,44 @@ function plantOf(species: Species, { types, units }: PlantLists): Readonly<Recor
   const [wean_age_day, prune_age_day, bst_age_day, max_bst_age_day] = species.ages
   const [bst_min_height_cm, bst_min_diameter_mm] = species.ready
   return {
-    tree_code: species.code, tree_name: species.name, scientific_name: species.latin, other_names: species.others || null, family: species.family, trees_type_id: types.get(species.type),
-    growing_type: species.growth, planting_category: species.planting, unit_seed_id: units.get(unit), seed_per_unit, seed_storage_day, germination_day_min, germination_day_max, germination_percent,
-    survival_percent: species.survival, wean_age_day, prune_age_day, bst_age_day, max_bst_age_day, bst_min_height_cm, bst_min_diameter_mm, spacing_m: species.spacing,
-    poc_ml_per_tree: species.type === 'KAYU' || species.type === 'PENEDUH' ? 5 : 10, color: treeTypes.find(({ type_code }) => type_code === species.type)?.color,
+    tree_code: species.code,
+    tree_name: species.name,
+    scientific_name: species.latin,
+    other_names: species.others || null,
+    family: species.family,
+    trees_type_id: types.get(species.type),
+    growing_type: species.growth,
+    planting_category: species.planting,
+    unit_seed_id: units.get(unit),
+    seed_per_unit,
+    seed_storage_day,
+    germination_day_min,
+    germination_day_max,
+    germination_percent,
+    survival_percent: species.survival,
+    wean_age_day,
+    prune_age_day,
+    bst_age_day,
+    max_bst_age_day,
+    bst_min_height_cm,
+    bst_min_diameter_mm,
+    spacing_m: species.spacing,
+    poc_ml_per_tree: species.type === 'KAYU' || species.type === 'PENEDUH' ? 5 : 10,
+    color: treeTypes.find(({ type_code }) => type_code === species.type)?.color,
     description: `<p>${species.about}</p>`,
   }
 }
 
 /** Made together; answers their ids by the keys they came with. */
-async function create(ctx: WriteContext, module: string, records: readonly (readonly [key: string, body: object])[]): Promise<Ids> {
-  const ids = await createMany(ctx, ctx.catalogue.module(module), records.map(([, body]) => body))
+async function create(
+  ctx: WriteContext,
+  module: string,
+  records: readonly (readonly [key: string, body: object])[],
+): Promise<Ids> {
+  const ids = await createMany(
+    ctx,
+    ctx.catalogue.module(module),
+    records.map(([, body]) => body),
+  )
   return new Map(records.map(([key], index) => [key, ids[index] ?? 0]))
 }

@@ -15,17 +15,31 @@ const NAME = 'pustaka'
 const EDITION = '1'
 
 /** Where the library's records go; one record in any of them means that people have begun a library of their own. */
-export const LIBRARY = ['trees-type', 'trees-part', 'unit-seed', 'treatment-skill', 'master-material', 'monitoring-reason', 'trees-main', 'trees-pest', 'sarpras-category-pengadaan', 'sarpras-barang-pengadaan'] as const
+export const LIBRARY = [
+  'trees-type',
+  'trees-part',
+  'unit-seed',
+  'treatment-skill',
+  'master-material',
+  'monitoring-reason',
+  'trees-main',
+  'trees-pest',
+  'sarpras-category-pengadaan',
+  'sarpras-barang-pengadaan',
+] as const
 
 /**
- * Species, pests, materials and the other lists a nursery starts with, given once to every installation. From then on they are the
- * users': what they change stays, and what they delete does not come back.
+ * Species, pests, materials and the other lists a nursery starts with, given once to every installation. From then on
+ * they are the users': what they change stays, and what they delete does not come back.
  */
 export async function ensureLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
   const [given] = await runQuery(ctx.db, sql`select 1 from reference_data where name = ${NAME}`)
   if (given) return
   if (await areEmpty(ctx)) await loadLibrary(ctx, pictures)
-  await runQuery(ctx.db, sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${EDITION}, ${ctx.now.toISOString()})`)
+  await runQuery(
+    ctx.db,
+    sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${EDITION}, ${ctx.now.toISOString()})`,
+  )
 }
 
 async function loadLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
@@ -33,13 +47,22 @@ async function loadLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<v
   await createMany(ctx, ctx.catalogue.module('monitoring-reason'), monitoringReasons)
   const materials = [...pesticides, ...nutrients, ...fertilisers]
   const ids = await createMany(ctx, ctx.catalogue.module('master-material'), materials)
-  await loadPlants(ctx, { pictures, materials: new Map(materials.map(({ material_code }, index) => [material_code, ids[index] ?? 0])) })
+  await loadPlants(ctx, {
+    pictures,
+    materials: new Map(materials.map(({ material_code }, index) => [material_code, ids[index] ?? 0])),
+  })
   await loadInfrastructure(ctx)
 }
 
 async function loadInfrastructure(ctx: WriteContext): Promise<void> {
-  const categories = await createMany(ctx, ctx.catalogue.module('sarpras-category-pengadaan'), infrastructure.map(({ items: _, ...category }) => category))
-  const items = infrastructure.flatMap(({ items: own }, index) => own.map((item) => ({ ...item, sarpras_category_id: categories[index] })))
+  const categories = await createMany(
+    ctx,
+    ctx.catalogue.module('sarpras-category-pengadaan'),
+    infrastructure.map(({ items: _, ...category }) => category),
+  )
+  const items = infrastructure.flatMap(({ items: own }, index) =>
+    own.map((item) => ({ ...item, sarpras_category_id: categories[index] })),
+  )
   await createMany(ctx, ctx.catalogue.module('sarpras-barang-pengadaan'), items)
 }
 

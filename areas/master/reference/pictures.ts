@@ -1,6 +1,9 @@
 const FOLDER = 'master/reference/pictures'
 
-/** The drawings that come along (`scripts/demo-pictures/draw.mjs`), as files below `areas/`: one of each species of the library, and those of the demo. */
+/**
+ * The drawings that come along (`scripts/demo-pictures/draw.mjs`), as files below `areas/`: one of each species of the
+ * library, and those of the demo.
+ */
 export function plantPicture(code: string): string {
   return `${FOLDER}/plant-${code}.jpg`
 }

@@ -13,7 +13,18 @@ export interface CareStep {
 }
 
 /** Hard seed coats, by species: hot water or a file opens them. */
-const HOT_WATER: ReadonlySet<string> = new Set(['SENGON', 'AKMANGIUM', 'AKAURI', 'LAMTORO', 'KALIANDRA', 'JOHAR', 'TREMBESI', 'FLAMBOYAN', 'SAGA', 'TURI'])
+const HOT_WATER: ReadonlySet<string> = new Set([
+  'SENGON',
+  'AKMANGIUM',
+  'AKAURI',
+  'LAMTORO',
+  'KALIANDRA',
+  'JOHAR',
+  'TREMBESI',
+  'FLAMBOYAN',
+  'SAGA',
+  'TURI',
+])
 const FILED: ReadonlySet<string> = new Set(['MERBAU', 'KEMIRI', 'NYAMPLUNG', 'AREN', 'KENARI'])
 /** As fine as dust: soaked it would be lost, so it is sown dry. */
 const FINE: ReadonlySet<string> = new Set(['JABONPT', 'JABONMR', 'AMPUPU', 'LEDA'])
@@ -26,7 +37,9 @@ export function standardCare(species: Species): readonly CareStep[] {
     { treatment: species.planting === 2 ? 'Penanaman Langsung' : 'Penaburan', phase: 1, day: 0 },
     { treatment: 'Penyiraman', phase: 1, day: 0, every: 1 },
     { treatment: 'Penyiraman', phase: 2, day: 0, every: 1 },
-    ...(species.planting === 1 ? [{ treatment: 'Penyapihan', phase: 2, day: Math.max(7, species.ages[0] - species.germination[0]) } as const] : []),
+    ...(species.planting === 1
+      ? [{ treatment: 'Penyapihan', phase: 2, day: Math.max(7, species.ages[0] - species.germination[0]) } as const]
+      : []),
     { treatment: 'Penyiraman', phase: 3, day: 0, every: 1 },
     { treatment: 'Penyulaman', phase: 3, day: 14 },
     { treatment: 'Penyiangan', phase: 3, day: 14, every: 14 },
@@ -42,9 +55,23 @@ export function standardCare(species: Species): readonly CareStep[] {
 }
 
 function preparation(code: string, cuttings: boolean): readonly CareStep[] {
-  if (cuttings) return [{ treatment: 'Perendaman Zat Pengatur Tumbuh', phase: 0, day: 0, material: 'IBA', dose: 0.2, doseUnit: 'g/stek' }]
+  if (cuttings)
+    return [
+      { treatment: 'Perendaman Zat Pengatur Tumbuh', phase: 0, day: 0, material: 'IBA', dose: 0.2, doseUnit: 'g/stek' },
+    ]
   if (FINE.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }]
-  if (HOT_WATER.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Perendaman Air Panas', phase: 0, day: 0 }]
-  if (FILED.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Skarifikasi', phase: 0, day: 0 }]
-  return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Perendaman Air Dingin', phase: 0, day: 0 }]
+  if (HOT_WATER.has(code))
+    return [
+      { treatment: 'Seleksi Benih', phase: 0, day: 0 },
+      { treatment: 'Perendaman Air Panas', phase: 0, day: 0 },
+    ]
+  if (FILED.has(code))
+    return [
+      { treatment: 'Seleksi Benih', phase: 0, day: 0 },
+      { treatment: 'Skarifikasi', phase: 0, day: 0 },
+    ]
+  return [
+    { treatment: 'Seleksi Benih', phase: 0, day: 0 },
+    { treatment: 'Perendaman Air Dingin', phase: 0, day: 0 },
+  ]
 }

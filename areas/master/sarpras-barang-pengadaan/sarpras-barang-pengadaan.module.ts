@@ -22,7 +22,19 @@ export const sarprasBarangPengadaan = defineModule({
     description: textarea('Keterangan', { max: 1000 }),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['item_code', 'item_name', 'sarpras_category_id', 'unit', 'standard_price', 'lifetime_year', 'need_vendor', 'is_active'], sort: ['item_code', 'asc'] },
+  list: {
+    columns: [
+      'item_code',
+      'item_name',
+      'sarpras_category_id',
+      'unit',
+      'standard_price',
+      'lifetime_year',
+      'need_vendor',
+      'is_active',
+    ],
+    sort: ['item_code', 'asc'],
+  },
   searchThrough: ['sarpras_category_id'],
   filters: ['sarpras_category_id', 'need_vendor', 'is_active'],
 })

@@ -18,7 +18,10 @@ export const sarprasCategoryPengadaan = defineModule({
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Jenis', { countOf: { module: 'sarpras-barang-pengadaan', by: 'sarpras_category_id' } }),
   },
-  list: { columns: ['category_code', 'category_name', 'description', 'total_item', 'is_active'], sort: ['category_code', 'asc'] },
+  list: {
+    columns: ['category_code', 'category_name', 'description', 'total_item', 'is_active'],
+    sort: ['category_code', 'asc'],
+  },
   filters: ['is_active'],
   tabs: [{ module: 'sarpras-barang-pengadaan', by: 'sarpras_category_id' }],
 })

@@ -24,6 +24,17 @@ export const treatmentSkill = defineModule({
     description: textarea('Keterangan', { max: 2000 }),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['treatment_name', 'treatment_category', 'need_material', 'need_measure', 'standard_output_per_day', 'unit', 'is_active'], sort: ['treatment_name', 'asc'] },
+  list: {
+    columns: [
+      'treatment_name',
+      'treatment_category',
+      'need_material',
+      'need_measure',
+      'standard_output_per_day',
+      'unit',
+      'is_active',
+    ],
+    sort: ['treatment_name', 'asc'],
+  },
   filters: ['treatment_category', 'need_material', 'is_active'],
 })

@@ -5,9 +5,18 @@ export interface BagCapacity {
   readonly capacity_per_bag: number
 }
 
-/** R-master-4: of all capacities that fit, the most specific: nursery and year, then nursery, then year, then the one for all. Null when none fits. */
-export function mostSpecific(capacities: readonly BagCapacity[], { nursery, year }: { readonly nursery: number; readonly year: number }): number | null {
-  const fits = capacities.filter((each) => [null, nursery].includes(each.location_nursery_id) && [null, year].includes(each.program_year))
-  const weight = (each: BagCapacity) => (each.location_nursery_id === null ? 0 : 2) + (each.program_year === null ? 0 : 1)
+/**
+ * R-master-4: of all capacities that fit, the most specific: nursery and year, then nursery, then year, then the one
+ * for all. Null when none fits.
+ */
+export function mostSpecific(
+  capacities: readonly BagCapacity[],
+  { nursery, year }: { readonly nursery: number; readonly year: number },
+): number | null {
+  const fits = capacities.filter(
+    (each) => [null, nursery].includes(each.location_nursery_id) && [null, year].includes(each.program_year),
+  )
+  const weight = (each: BagCapacity) =>
+    (each.location_nursery_id === null ? 0 : 2) + (each.program_year === null ? 0 : 1)
   return fits.toSorted((a, b) => weight(b) - weight(a))[0]?.capacity_per_bag ?? null
 }

@@ -22,7 +22,9 @@ export function treeAges(values: Values): Readonly<Record<string, string>> {
   return Object.fromEntries(
     given.flatMap((later, place) => {
       const before = given[place - 1]
-      return before && later.days < before.days ? [[later.name, `${later.label} tidak boleh kurang dari ${before.label}`] as const] : []
+      return before && later.days < before.days
+        ? [[later.name, `${later.label} tidak boleh kurang dari ${before.label}`] as const]
+        : []
     }),
   )
 }

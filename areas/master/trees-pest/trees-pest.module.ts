@@ -25,7 +25,18 @@ export const treesPest = defineModule({
     photo: file('Foto', { hint: 'Gejala pada tanaman' }),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['pest_name', 'scientific_name', 'pest_category', 'trees_part_id', 'risk_level', 'material_id', 'is_active'], sort: ['pest_name', 'asc'] },
+  list: {
+    columns: [
+      'pest_name',
+      'scientific_name',
+      'pest_category',
+      'trees_part_id',
+      'risk_level',
+      'material_id',
+      'is_active',
+    ],
+    sort: ['pest_name', 'asc'],
+  },
   filters: ['pest_category', 'risk_level', 'trees_part_id', 'is_active'],
   tabs: [{ module: 'trees-pest-map', by: 'trees_pest_id', title: 'Tanaman', mapping: { of: 'tree_id' } }],
 })

@@ -3,6 +3,10 @@ import { sopChanged } from '../seams/sop-changed.server.ts'
 import { treesSop } from './trees-sop.module.ts'
 
 export const treesSopServer = implement(treesSop, {
-  afterSave: (ctx, { id, present, values }) => sopChanged.tell(ctx, { steps: [id], trees: [...new Set([present?.tree_id, values.tree_id].filter((tree) => tree != null))] }),
+  afterSave: (ctx, { id, present, values }) =>
+    sopChanged.tell(ctx, {
+      steps: [id],
+      trees: [...new Set([present?.tree_id, values.tree_id].filter((tree) => tree != null))],
+    }),
   afterDelete: (ctx, row) => sopChanged.tell(ctx, { steps: [row.id], trees: [row.tree_id] }),
 })

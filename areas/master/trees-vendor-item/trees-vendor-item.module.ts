@@ -10,14 +10,25 @@ export const treesVendorItem = defineModule({
   display: 'item_name',
   fields: {
     trees_vendor_id: reference('Vendor', 'trees-vendor', { required: true }),
-    tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['trees_vendor_id', 'procurement_seed_type', 'unit_seed_id'] }),
+    tree_id: reference('Tanaman', 'trees-main', {
+      required: true,
+      uniqueWith: ['trees_vendor_id', 'procurement_seed_type', 'unit_seed_id'],
+    }),
     procurement_seed_type: choice('Bentuk', procurementSeedType, { required: true }),
     unit_seed_id: reference('Satuan', 'unit-seed', { required: true }),
     price: money('Harga per Satuan'),
     lead_time_day: number('Lama Pengiriman', { unit: 'hari', min: 0 }),
-    item_name: text('Nama Barang', { max: 20, compute: ({ procurement_seed_type: type }) => procurementSeedType.label(procurementSeedType.has(type) ? type : null), hideIn: ['list', 'detail', 'filter'] }),
+    item_name: text('Nama Barang', {
+      max: 20,
+      compute: ({ procurement_seed_type: type }) =>
+        procurementSeedType.label(procurementSeedType.has(type) ? type : null),
+      hideIn: ['list', 'detail', 'filter'],
+    }),
   },
-  list: { columns: ['tree_id', 'procurement_seed_type', 'unit_seed_id', 'price', 'lead_time_day', 'trees_vendor_id'], sort: ['id', 'asc'] },
+  list: {
+    columns: ['tree_id', 'procurement_seed_type', 'unit_seed_id', 'price', 'lead_time_day', 'trees_vendor_id'],
+    sort: ['id', 'asc'],
+  },
   searchThrough: ['tree_id', 'trees_vendor_id'],
   filters: ['trees_vendor_id', 'tree_id', 'procurement_seed_type'],
 })

@@ -23,9 +23,25 @@ export const treesVendorRatingLog = defineModule({
     note: textarea('Catatan', { max: 1000 }),
     rated_by: reference('Penilai', 'users', { readOnly: true }),
     rated_at: datetime('Dinilai Pada', { readOnly: true }),
-    rating_name: text('Nama Penilaian', { max: 20, compute: (values) => `Nilai ${formatNumber(scoreTotal(values), { decimals: 2 })}`, hideIn: ['list', 'detail', 'filter'] }),
+    rating_name: text('Nama Penilaian', {
+      max: 20,
+      compute: (values) => `Nilai ${formatNumber(scoreTotal(values), { decimals: 2 })}`,
+      hideIn: ['list', 'detail', 'filter'],
+    }),
   },
-  list: { columns: ['score_total', 'score_quality', 'score_quantity', 'score_time', 'note', 'rated_by', 'rated_at', 'trees_vendor_id'], sort: ['id', 'desc'] },
+  list: {
+    columns: [
+      'score_total',
+      'score_quality',
+      'score_quantity',
+      'score_time',
+      'note',
+      'rated_by',
+      'rated_at',
+      'trees_vendor_id',
+    ],
+    sort: ['id', 'desc'],
+  },
   searchThrough: ['trees_vendor_id'],
   filters: ['trees_vendor_id', 'rated_by'],
 })

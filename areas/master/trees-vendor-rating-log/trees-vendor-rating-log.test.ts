@@ -9,12 +9,21 @@ let admin: Caller
 let given: Given
 withGivenWorld((opened) => ({ admin, given } = opened))
 
-const scores = (quality: number, quantity: number, time: number) => ({ score_quality: quality, score_quantity: quantity, score_time: time })
-const averageOf = async (vendor: Readonly<Record<string, unknown>>) => (await admin.get(`trees_vendor/${String(vendor['id'])}/show`)).row['rating_avg']
+const scores = (quality: number, quantity: number, time: number) => ({
+  score_quality: quality,
+  score_quantity: quantity,
+  score_time: time,
+})
+const averageOf = async (vendor: Readonly<Record<string, unknown>>) =>
+  (await admin.get(`trees_vendor/${String(vendor['id'])}/show`)).row['rating_avg']
 
 describe('ratings of seed vendors', () => {
   test('R-master-9 a rating is the mean of its three scores, to two places, and nothing until all are given', () => {
-    expect([scoreTotal(scores(5, 4, 4)), scoreTotal(scores(1, 1, 1)), scoreTotal({ score_quality: 5, score_quantity: null, score_time: 4 })]).toEqual([4.33, 1, null])
+    expect([
+      scoreTotal(scores(5, 4, 4)),
+      scoreTotal(scores(1, 1, 1)),
+      scoreTotal({ score_quality: 5, score_quantity: null, score_time: 4 }),
+    ]).toEqual([4.33, 1, null])
   })
 
   test('R-master-9 the average follows each rating that is given, changed and taken back, and says who gave it', async () => {
@@ -42,7 +51,9 @@ describe('ratings of seed vendors', () => {
 
   test('R-master-9 ratings at the same time are all counted', async () => {
     const vendor = await given('trees-vendor')
-    await Promise.all([1, 2, 3, 4, 5, 5].map((score) => given(LOG, { trees_vendor_id: vendor['id'], ...scores(score, score, score) })))
+    await Promise.all(
+      [1, 2, 3, 4, 5, 5].map((score) => given(LOG, { trees_vendor_id: vendor['id'], ...scores(score, score, score) })),
+    )
     expect(await averageOf(vendor)).toBe(3.33)
   })
 

@@ -16,10 +16,19 @@ export const unitSeed = defineModule({
     unit_name: text('Nama Satuan', { required: true, max: 50, unique: true }),
     symbol: text('Simbol', { required: true, max: 10 }),
     is_weight: flag('Satuan Berat'),
-    gram_per_unit: number('Gram per Satuan', { required: true, when: { field: 'is_weight', is: [1] }, unit: 'gram', decimals: 3, min: 0.001 }),
+    gram_per_unit: number('Gram per Satuan', {
+      required: true,
+      when: { field: 'is_weight', is: [1] },
+      unit: 'gram',
+      decimals: 3,
+      min: 0.001,
+    }),
     decimals: number('Angka Desimal', { initial: 0, min: 0, max: 3, hint: 'Banyaknya angka di belakang koma' }),
     is_active: flag('Aktif', { initial: 1 }),
   },
-  list: { columns: ['unit_name', 'symbol', 'is_weight', 'gram_per_unit', 'decimals', 'is_active'], sort: ['unit_name', 'asc'] },
+  list: {
+    columns: ['unit_name', 'symbol', 'is_weight', 'gram_per_unit', 'decimals', 'is_active'],
+    sort: ['unit_name', 'asc'],
+  },
   filters: ['is_weight', 'is_active'],
 })

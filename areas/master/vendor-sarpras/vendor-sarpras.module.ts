@@ -18,7 +18,10 @@ export const vendorSarpras = defineModule({
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Barang', { countOf: { module: 'vendor-sarpras-item', by: 'vendor_sarpras_id' } }),
   },
-  list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'total_item', 'is_active'], sort: ['vendor_no', 'asc'] },
+  list: {
+    columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'total_item', 'is_active'],
+    sort: ['vendor_no', 'asc'],
+  },
   filters: ['category_vendor', 'is_active'],
   brief: true,
   tabs: [{ module: 'vendor-sarpras-item', by: 'vendor_sarpras_id', title: 'Barang' }],

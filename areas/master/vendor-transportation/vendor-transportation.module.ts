@@ -16,12 +16,30 @@ export const vendorTransportation = defineModule({
     ...vendorFields,
     ...moneyFields('vendor-transportation.private'),
     contract_file: file('Berkas Kontrak', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
-    ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], { expires: { warnDays: 30 }, group: 'Administrasi' }),
+    ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], {
+      expires: { warnDays: 30 },
+      group: 'Administrasi',
+    }),
     is_active: flag('Aktif', { initial: 1 }),
     total_vehicle: number('Jumlah Armada', { countOf: { module: 'master-vehicle', by: 'vendor_transportation_id' } }),
-    total_driver: number('Jumlah Sopir', { countOf: { module: 'master-vendor-driver', by: 'vendor_transportation_id' } }),
+    total_driver: number('Jumlah Sopir', {
+      countOf: { module: 'master-vendor-driver', by: 'vendor_transportation_id' },
+    }),
   },
-  list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'contract_start', 'total_vehicle', 'total_driver', 'is_active'], sort: ['vendor_no', 'asc'] },
+  list: {
+    columns: [
+      'vendor_no',
+      'vendor_name',
+      'category_vendor',
+      'contact_name',
+      'phone',
+      'contract_start',
+      'total_vehicle',
+      'total_driver',
+      'is_active',
+    ],
+    sort: ['vendor_no', 'asc'],
+  },
   filters: ['category_vendor', 'is_active'],
   brief: true,
   tabs: [

@@ -11,7 +11,10 @@ const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 /** As it stood at the end of the day that is closed. */
 const CARD = '/stock-management/stock-card/{balance_id}?to={closing_date}'
 
-/** What stood in one place, of one lot, at the end of the year: made by the program. Only what is destroyed is decided by people. */
+/**
+ * What stood in one place, of one lot, at the end of the year: made by the program. Only what is destroyed is decided
+ * by people.
+ */
 export const annualStockDetail = defineModule({
   key: 'annual-stock-detail',
   title: 'Rincian Stock Akhir',
@@ -26,14 +29,22 @@ export const annualStockDetail = defineModule({
   },
   fields: {
     annual_stock_id: reference('Stock Akhir Program', 'annual-stock', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['annual_stock_id', 'location_nursery_id'], hideIn: ['list'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['annual_stock_id', 'location_nursery_id'],
+      hideIn: ['list'],
+    }),
     stock_account: choice('Tempat', places, { required: true }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { readOnly: true }),
     tree_id: reference('Tanaman', 'trees-main', { required: true, readOnly: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
     seed_lot_id: reference('Lot', 'seed-lot', { required: true, readOnly: true }),
     qty_system: number('Stok Akhir', { ...quantity, required: true, readOnly: true, link: CARD }),
-    qty_counted: number('Dihitung', { ...quantity, readOnly: true, link: CARD, tooltip: 'Hasil audit terakhir yang disetujui' }),
+    qty_counted: number('Dihitung', {
+      ...quantity,
+      readOnly: true,
+      link: CARD,
+      tooltip: 'Hasil audit terakhir yang disetujui',
+    }),
     last_audit_date: date('Audit Terakhir', { readOnly: true }),
     qty_destroy: number('Dimusnahkan', { ...quantity, required: true, initial: 0, readOnly: true, link: CARD }),
     qty_carry: number('Dibawa', { ...quantity, required: true, readOnly: true, link: CARD }),
@@ -41,12 +52,30 @@ export const annualStockDetail = defineModule({
     balance_id: number('Nomor Saldo', { ...hidden, external: null }),
     closing_date: date('Tanggal Tutup', { ...hidden, external: null }),
   },
-  list: { columns: ['stock_account', 'bedeng_id', 'tree_id', 'seed_phase', 'seed_lot_id', 'qty_system', 'qty_counted', 'last_audit_date', 'qty_destroy', 'qty_carry', 'reason'], sort: ['id', 'asc'] },
+  list: {
+    columns: [
+      'stock_account',
+      'bedeng_id',
+      'tree_id',
+      'seed_phase',
+      'seed_lot_id',
+      'qty_system',
+      'qty_counted',
+      'last_audit_date',
+      'qty_destroy',
+      'qty_carry',
+      'reason',
+    ],
+    sort: ['id', 'asc'],
+  },
   filters: ['stock_account', 'tree_id', 'seed_phase'],
   searchThrough: ['bedeng_id', 'tree_id', 'seed_lot_id'],
   actions: {
     destroy: {
-      label: 'Musnahkan', icon: 'trash', places: ['row', 'detail'], done: 'Jumlah yang dimusnahkan disimpan',
+      label: 'Musnahkan',
+      icon: 'trash',
+      places: ['row', 'detail'],
+      done: 'Jumlah yang dimusnahkan disimpan',
       confirm: 'Dibukukan ketika penutupan disetujui. Isi 0 untuk membawa semuanya.',
       input: {
         qty_destroy: number('Dimusnahkan', { ...quantity, required: true }),

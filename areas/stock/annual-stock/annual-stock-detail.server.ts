@@ -14,13 +14,23 @@ export const annualStockDetailServer = implement(annualStockDetail, {
     destroy: async (ctx, { row, input: { qty_destroy: qty, reason } }) => {
       // The head first, as every step of the document does.
       const head = await records(ctx, annualStock).lock(row.annual_stock_id)
-      if (head.status_document !== DRAFT) throw new NotPossible('Penutupan ini sudah diajukan, jadi rinciannya tidak berubah lagi.')
-      if (row.stock_account !== ACCOUNT.gudangBenih && row.stock_account !== ACCOUNT.bedeng) throw new NotPossible('Hanya stok di bedeng dan gudang benih yang dapat dimusnahkan.')
-      if (row.seed_phase > 0 && !Number.isInteger(qty)) throw new InvalidFields({ qty_destroy: 'Bibit dihitung dalam bilangan bulat.' })
+      if (head.status_document !== DRAFT)
+        throw new NotPossible('Penutupan ini sudah diajukan, jadi rinciannya tidak berubah lagi.')
+      if (row.stock_account !== ACCOUNT.gudangBenih && row.stock_account !== ACCOUNT.bedeng)
+        throw new NotPossible('Hanya stok di bedeng dan gudang benih yang dapat dimusnahkan.')
+      if (row.seed_phase > 0 && !Number.isInteger(qty))
+        throw new InvalidFields({ qty_destroy: 'Bibit dihitung dalam bilangan bulat.' })
       if (qty > 0 && !reason) throw new InvalidFields({ reason: 'Isi alasan pemusnahan.' })
       const lowest = await lowestSince(ctx, { nursery: head.location_nursery_id, date: head.closing_date, line: row })
-      if (qty > lowest) throw new InvalidFields({ qty_destroy: `Paling banyak ${formatNumber(lowest, { decimals: 3 })}: selebihnya sudah bergerak sesudah tanggal tutup.` })
-      return { qty_destroy: qty, qty_carry: fromUnits(toUnits(row.qty_system) - toUnits(qty)), reason: qty > 0 ? reason : null }
+      if (qty > lowest)
+        throw new InvalidFields({
+          qty_destroy: `Paling banyak ${formatNumber(lowest, { decimals: 3 })}: selebihnya sudah bergerak sesudah tanggal tutup.`,
+        })
+      return {
+        qty_destroy: qty,
+        qty_carry: fromUnits(toUnits(row.qty_system) - toUnits(qty)),
+        reason: qty > 0 ? reason : null,
+      }
     },
   },
 })

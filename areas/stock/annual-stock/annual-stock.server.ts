@@ -22,7 +22,15 @@ type Head = StoredOf<typeof annualStock>
 /** Pemusnahan, as `status_audit` tells losses apart. */
 const DESTROYED = 5
 const NEVER_REOPENED = 'Tahun yang sudah ditutup tidak dibuka lagi. Bukukan koreksinya di tahun berikutnya.'
-const closed = ({ id, location_nursery_id, closing_date }: Pick<Head, 'id' | 'location_nursery_id' | 'closing_date'>) => ({ id, nursery: location_nursery_id, date: closing_date })
+const closed = ({
+  id,
+  location_nursery_id,
+  closing_date,
+}: Pick<Head, 'id' | 'location_nursery_id' | 'closing_date'>) => ({
+  id,
+  nursery: location_nursery_id,
+  date: closing_date,
+})
 
 export const annualStockServer = implement(annualStock, {
   afterSave: async (ctx, { present, values, id }) => {
@@ -34,7 +42,8 @@ export const annualStockServer = implement(annualStock, {
     await runQuery(ctx.db, sql`delete from annual_stock_detail where annual_stock_id = ${row.id}`)
     ctx.touched(annualStockDetail.table)
   },
-  guardRecord: async (_ctx, row) => (operation) => (operation === 'void' && row.status_document === POSTED ? NEVER_REOPENED : null),
+  guardRecord: async (_ctx, row) => (operation) =>
+    operation === 'void' && row.status_document === POSTED ? NEVER_REOPENED : null,
   panels: {
     blocks: async (ctx, row) => {
       const isOpen = row.status_document === DRAFT || row.status_document === SUBMITTED
@@ -55,7 +64,12 @@ export const annualStockServer = implement(annualStock, {
     await requireUnblocked(ctx, head)
     const totals = await refreshLines(ctx, closed(head))
     await destroy(ctx, head)
-    await close(ctx, { nursery: head.location_nursery_id, until: head.closing_date, programYear: head.program_year, annualStock: head.id })
+    await close(ctx, {
+      nursery: head.location_nursery_id,
+      until: head.closing_date,
+      programYear: head.program_year,
+      annualStock: head.id,
+    })
     return totals
   },
   reverse: async () => {
@@ -66,17 +80,36 @@ export const annualStockServer = implement(annualStock, {
 function summaryOf({ status_document, closing_date, program_year }: Head, blocks: readonly ClosingBlock[]): string {
   if (status_document === POSTED) return `Tahun program ${program_year} ditutup sampai ${formatLongDate(closing_date)}.`
   if (status_document === VOID) return 'Penutupan ini dibatalkan.'
-  const [hard, soft] = [blocks.filter(({ canOverride }) => !canOverride).length, blocks.filter(({ canOverride }) => canOverride).length]
+  const [hard, soft] = [
+    blocks.filter(({ canOverride }) => !canOverride).length,
+    blocks.filter(({ canOverride }) => canOverride).length,
+  ]
   if (hard > 0) return `${hard} hal harus diselesaikan sebelum tahun ini dapat ditutup.`
-  return soft > 0 ? `${soft} hal boleh dilewati dengan mengisi Alasan Melewati.` : 'Tidak ada yang menghalangi: tahun ini dapat ditutup.'
+  return soft > 0
+    ? `${soft} hal boleh dilewati dengan mengisi Alasan Melewati.`
+    : 'Tidak ada yang menghalangi: tahun ini dapat ditutup.'
 }
 
 /** Years are closed one after another, each once. */
-async function requireNextYear(ctx: WriteContext, { id, location_nursery_id: nursery, program_year: year }: Head): Promise<void> {
-  const [last] = await runQuery<{ program_year: number }>(ctx.db, sql`select program_year from stock_closing where location_nursery_id = ${nursery} order by closed_until desc limit 1`)
-  if (last && year !== last.program_year + 1) throw new NotPossible(`Tahun program ${last.program_year} adalah yang terakhir ditutup di persemaian ini. Tutup tahun ${last.program_year + 1} lebih dulu.`)
-  const [other] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from annual_stock
-    where location_nursery_id = ${nursery} and program_year = ${year} and status_document in (${SUBMITTED}, ${POSTED}) and id <> ${id} order by id limit 1`)
+async function requireNextYear(
+  ctx: WriteContext,
+  { id, location_nursery_id: nursery, program_year: year }: Head,
+): Promise<void> {
+  const [last] = await runQuery<{ program_year: number }>(
+    ctx.db,
+    sql`select program_year from stock_closing where location_nursery_id = ${nursery} order by closed_until desc
+      limit 1`,
+  )
+  if (last && year !== last.program_year + 1)
+    throw new NotPossible(
+      `Tahun program ${last.program_year} adalah yang terakhir ditutup di persemaian ini. Tutup tahun ${last.program_year + 1} lebih dulu.`,
+    )
+  const [other] = await runQuery<{ no_dokumen: string }>(
+    ctx.db,
+    sql`select no_dokumen from annual_stock
+    where location_nursery_id = ${nursery} and program_year = ${year} and status_document in (${SUBMITTED}, ${POSTED})
+    and id <> ${id} order by id limit 1`,
+  )
   if (other) throw new NotPossible(`Tahun program ${year} sudah diajukan dengan ${other.no_dokumen}.`)
 }
 
@@ -85,24 +118,39 @@ async function requireUnblocked(ctx: WriteContext, head: Head): Promise<void> {
   const blocks = await readBlocks(ctx, { nursery: head.location_nursery_id, date: head.closing_date })
   const hard = blocks.filter(({ canOverride }) => !canOverride)
   const [first] = hard
-  if (first) throw new NotPossible(`Belum dapat ditutup: ${hard.length} hal masih menghalangi, di antaranya ${first.label}. Selesaikan yang ada di daftar, lalu coba lagi.`)
+  if (first)
+    throw new NotPossible(
+      `Belum dapat ditutup: ${hard.length} hal masih menghalangi, di antaranya ${first.label}. Selesaikan yang ada di daftar, lalu coba lagi.`,
+    )
   const [soft] = blocks
   if (soft && !head.override_reason) throw new NotPossible(`${soft.sentence} Alasan Melewati belum diisi.`)
 }
 
 /** What people decided to destroy, dated the last day of the year. */
 async function destroy(ctx: WriteContext, head: PostedHead<typeof annualStock>): Promise<void> {
-  const lines = (await records(ctx, annualStockDetail).list({ where: { annual_stock_id: head.id } })).filter(({ qty_destroy }) => qty_destroy > 0)
+  const lines = (await records(ctx, annualStockDetail).list({ where: { annual_stock_id: head.id } })).filter(
+    ({ qty_destroy }) => qty_destroy > 0,
+  )
   if (lines.length === 0) return
   await post(ctx, {
     source: { table: annualStock.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-    nursery: head.location_nursery_id, programYear: head.program_year, date: head.closing_date,
+    nursery: head.location_nursery_id,
+    programYear: head.program_year,
+    date: head.closing_date,
     lines: lines.map((line) => {
       // Safe: a choice of the set of phases.
       const phase = line.seed_phase as Phase
       return {
-        line: line.id, step: 'musnah', cause: 'musnah', tree: line.tree_id, qty: line.qty_destroy, lot: line.seed_lot_id,
-        from: placeOfStock(phase, line.bedeng_id), to: { account: ACCOUNT.pemusnahan, phase }, statusAudit: DESTROYED, description: line.reason,
+        line: line.id,
+        step: 'musnah',
+        cause: 'musnah',
+        tree: line.tree_id,
+        qty: line.qty_destroy,
+        lot: line.seed_lot_id,
+        from: placeOfStock(phase, line.bedeng_id),
+        to: { account: ACCOUNT.pemusnahan, phase },
+        statusAudit: DESTROYED,
+        description: line.reason,
       }
     }),
   })

@@ -23,9 +23,16 @@ interface Asked {
   readonly date: string
 }
 
-/** 14.18: everything that keeps a nursery's year from being closed on a day, the stock's own and what later areas say. */
+/**
+ * 14.18: everything that keeps a nursery's year from being closed on a day, the stock's own and what later areas say.
+ */
 export async function readBlocks(ctx: Context, asked: Asked): Promise<readonly ClosingBlock[]> {
-  return [...(await openDocuments(ctx, asked)), ...(await waitingStock(ctx, asked)), ...(await closingBlocks.ask(ctx, asked)), ...(await uncountedBeds(ctx, asked))]
+  return [
+    ...(await openDocuments(ctx, asked)),
+    ...(await waitingStock(ctx, asked)),
+    ...(await closingBlocks.ask(ctx, asked)),
+    ...(await uncountedBeds(ctx, asked)),
+  ]
 }
 
 interface OpenDocument {
@@ -41,7 +48,10 @@ async function openDocuments(ctx: Context, { nursery, date }: Asked): Promise<re
   const modules = ctx.catalogue.modules.filter(({ key, document }) => document?.posts && key !== annualStock.key)
   const parts = modules.map((module) => openIn(module, { nursery, date }))
   if (parts.length === 0) return []
-  const rows = await runQuery<OpenDocument>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, module, id limit ${MOST}`)
+  const rows = await runQuery<OpenDocument>(
+    ctx.db,
+    sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, module, id limit ${MOST}`,
+  )
   return rows.map(({ module: key, id, no, day, status }) => {
     const module = ctx.catalogue.module(key)
     const isWaiting = status === SUBMITTED
@@ -49,15 +59,19 @@ async function openDocuments(ctx: Context, { nursery, date }: Asked): Promise<re
     return {
       kind: isWaiting ? 'Dokumen menunggu keputusan' : 'Dokumen masih draft',
       sentence: `${module.title} tanggal ${formatDate(day)}: ${isWaiting ? 'setujui atau batalkan' : 'ajukan, hapus, atau batalkan'}.`,
-      label: mayOpen ? no : module.title, href: mayOpen ? `/${ctx.catalogue.menuOf(module).key}/${module.route}/${id}?view=detail&id=${id}` : null, canOverride: false,
+      label: mayOpen ? no : module.title,
+      href: mayOpen ? `/${ctx.catalogue.menuOf(module).key}/${module.route}/${id}?view=detail&id=${id}` : null,
+      canOverride: false,
     }
   })
 }
 
 function openIn({ key, table, document }: AnyModule, { nursery, date }: Asked): SQL {
   const day = columnOf('t', document?.date ?? '')
-  return sql`select ${key}::text as module, t.id, t.no_dokumen as no, ${day} as day, t.status_document as status from ${ident(table)} as t
-    where t.location_nursery_id = ${nursery} and ${day} <= ${date}::date and t.status_document in (${DRAFT}, ${SUBMITTED})`
+  return sql`select ${key}::text as module, t.id, t.no_dokumen as no, ${day} as day, t.status_document as status
+    from ${ident(table)} as t
+    where t.location_nursery_id = ${nursery} and ${day} <= ${date}::date
+    and t.status_document in (${DRAFT}, ${SUBMITTED})`
 }
 
 interface Waiting {
@@ -70,32 +84,63 @@ interface Waiting {
 
 /** Seedlings that came by then and stand in no bed yet, or on a vehicle still. */
 async function waitingStock(ctx: Context, { nursery, date }: Asked): Promise<readonly ClosingBlock[]> {
-  const rows = await runQuery<Waiting>(ctx.db, sql`
-    select b.account, sum(b.qty_on_hand)::float8 as qty, m.tree_name as tree, l.lot_no as lot, b.seed_phase as phase from stock_balance b join master_trees m on m.id = b.tree_id join seed_lot l on l.id = b.seed_lot_id
-    where b.location_nursery_id = ${nursery} and b.account in (${ACCOUNT.penerimaan}, ${ACCOUNT.kendaraan}) and b.qty_on_hand > 0 and b.first_in_date <= ${date}::date
-    group by b.account, b.allocation_transportation_id, m.tree_name, l.lot_no, b.seed_phase order by 1, 3, 4 limit ${MOST}`)
-  const receiving = mayReadModule(ctx, penerimaanBarang.key) ? `/${ctx.catalogue.menuOf(penerimaanBarang).key}/${penerimaanBarang.route}?view=create` : null
+  const rows = await runQuery<Waiting>(
+    ctx.db,
+    sql`
+    select b.account, sum(b.qty_on_hand)::float8 as qty, m.tree_name as tree, l.lot_no as lot, b.seed_phase as phase
+    from stock_balance b join master_trees m on m.id = b.tree_id join seed_lot l on l.id = b.seed_lot_id
+    where b.location_nursery_id = ${nursery} and b.account in (${ACCOUNT.penerimaan}, ${ACCOUNT.kendaraan})
+    and b.qty_on_hand > 0 and b.first_in_date <= ${date}::date
+    group by b.account, b.allocation_transportation_id, m.tree_name, l.lot_no, b.seed_phase order by 1, 3, 4
+    limit ${MOST}`,
+  )
+  const receiving = mayReadModule(ctx, penerimaanBarang.key)
+    ? `/${ctx.catalogue.menuOf(penerimaanBarang).key}/${penerimaanBarang.route}?view=create`
+    : null
   return rows.map(({ account, qty, tree, lot, phase }) => {
     const what = `${formatNumber(qty)} ${tree} ${seedPhase.label(phase as never)}, lot ${lot}`
     return account === ACCOUNT.penerimaan
-      ? { kind: 'Bibit di Penerimaan', sentence: `${what}: tempatkan ke bedeng.`, label: 'Buat Penerimaan Bibit', href: receiving, canOverride: false }
-      : { kind: 'Bibit di kendaraan', sentence: `${what}: serahkan atau bongkar.`, label: 'Di kendaraan', href: null, canOverride: false }
+      ? {
+          kind: 'Bibit di Penerimaan',
+          sentence: `${what}: tempatkan ke bedeng.`,
+          label: 'Buat Penerimaan Bibit',
+          href: receiving,
+          canOverride: false,
+        }
+      : {
+          kind: 'Bibit di kendaraan',
+          sentence: `${what}: serahkan atau bongkar.`,
+          label: 'Di kendaraan',
+          href: null,
+          canOverride: false,
+        }
   })
 }
 
 /** 7.12: beds whose stock nobody counted lately, together: they are many, and may be passed over with a reason. */
 async function uncountedBeds(ctx: Context, { nursery, date }: Asked): Promise<readonly ClosingBlock[]> {
   const since = addDays(date, -AUDIT_DAYS)
-  const [row] = await runQuery<{ beds: number; first: string | null }>(ctx.db, sql`
-    select count(distinct b.bedeng_id)::integer as beds, min(d.code_bedeng) as first from stock_balance b join bedeng_nursery d on d.id = b.bedeng_id
+  const [row] = await runQuery<{ beds: number; first: string | null }>(
+    ctx.db,
+    sql`
+    select count(distinct b.bedeng_id)::integer as beds, min(d.code_bedeng) as first from stock_balance b
+    join bedeng_nursery d on d.id = b.bedeng_id
     where b.location_nursery_id = ${nursery} and b.account = ${ACCOUNT.bedeng} and b.qty_on_hand > 0 and not exists (
-      select from stock_audit_mark a where a.bedeng_id = b.bedeng_id and a.tree_id = b.tree_id and a.seed_phase = b.seed_phase
-        and (a.seed_lot_id is null or a.seed_lot_id = b.seed_lot_id) and a.audit_date >= ${since}::date)`)
+      select from stock_audit_mark a where a.bedeng_id = b.bedeng_id and a.tree_id = b.tree_id
+      and a.seed_phase = b.seed_phase
+        and (a.seed_lot_id is null or a.seed_lot_id = b.seed_lot_id) and a.audit_date >= ${since}::date)`,
+  )
   if (!row || row.beds === 0) return []
   const beds = ctx.catalogue.modules.find(({ key }) => key === 'bedeng-nursery')
-  return [{
-    kind: 'Bedeng belum diaudit', canOverride: true,
-    sentence: `${formatNumber(row.beds)} bedeng berisi bibit tanpa audit sejak ${formatLongDate(since)}: audit dulu, atau isi Alasan Melewati.`,
-    label: 'Lihat bedeng', href: beds ? `/${ctx.catalogue.menuOf(beds).key}/${beds.route}?filters=${encodeURIComponent(JSON.stringify({ location_nursery_id: nursery }))}` : null,
-  }]
+  return [
+    {
+      kind: 'Bedeng belum diaudit',
+      canOverride: true,
+      sentence: `${formatNumber(row.beds)} bedeng berisi bibit tanpa audit sejak ${formatLongDate(since)}: audit dulu, atau isi Alasan Melewati.`,
+      label: 'Lihat bedeng',
+      href: beds
+        ? `/${ctx.catalogue.menuOf(beds).key}/${beds.route}?filters=${encodeURIComponent(JSON.stringify({ location_nursery_id: nursery }))}`
+        : null,
+    },
+  ]
 }

@@ -11,7 +11,13 @@ interface AddSpeciesProps {
   readonly place: PlaceState
   readonly trees: readonly PackageTree[]
   readonly closed: boolean
-  onSave(given: { readonly tree: number; readonly phase: number; readonly qty: number; readonly photo: File | null; readonly description?: string }): Promise<boolean>
+  onSave(given: {
+    readonly tree: number
+    readonly phase: number
+    readonly qty: number
+    readonly photo: File | null
+    readonly description?: string
+  }): Promise<boolean>
 }
 
 const ON_A_BED = [1, 2, 3, 4, 5]
@@ -33,7 +39,8 @@ export function AddSpecies({ place, trees, closed, onSave }: AddSpeciesProps) {
     if (phase > 0 && !Number.isInteger(qty)) return setProblem(t('wrongWhole'))
     setProblem('')
     const description = textIn(data, 'description')
-    if (await onSave({ tree, phase, qty, photo: photoIn(data, 'photo'), ...(description !== '' && { description }) })) form.reset()
+    if (await onSave({ tree, phase, qty, photo: photoIn(data, 'photo'), ...(description !== '' && { description }) }))
+      form.reset()
   }
   return (
     <details className={styles.add}>
@@ -44,7 +51,11 @@ export function AddSpecies({ place, trees, closed, onSave }: AddSpeciesProps) {
           {t('species')}
           <select name="tree" defaultValue="" disabled={closed}>
             <option value="">{t('choose')}</option>
-            {trees.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+            {trees.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         {!isStore && (
@@ -52,7 +63,11 @@ export function AddSpecies({ place, trees, closed, onSave }: AddSpeciesProps) {
             {t('phase')}
             <select name="phase" defaultValue="" disabled={closed}>
               <option value="">{t('choose')}</option>
-              {ON_A_BED.map((phase) => <option key={phase} value={phase}>{seedPhase.label(phase as never)}</option>)}
+              {ON_A_BED.map((phase) => (
+                <option key={phase} value={phase}>
+                  {seedPhase.label(phase as never)}
+                </option>
+              ))}
             </select>
           </label>
         )}
@@ -68,8 +83,14 @@ export function AddSpecies({ place, trees, closed, onSave }: AddSpeciesProps) {
           {t('note')}
           <textarea name="description" rows={2} maxLength={1000} disabled={closed} />
         </label>
-        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
-        <button type="submit" className="button" disabled={closed}>{t('saveNew')}</button>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="button" disabled={closed}>
+          {t('saveNew')}
+        </button>
       </form>
     </details>
   )

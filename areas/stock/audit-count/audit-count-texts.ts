@@ -2,7 +2,10 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 export const countTexts = defineTexts({
   loading: { id: 'Memuat daftar …', en: 'Loading the list …' },
-  never: { id: 'Daftar belum ada di perangkat ini. Buka halaman ini sekali dengan jaringan.', en: 'The list is not on this device yet. Open this page once with a network.' },
+  never: {
+    id: 'Daftar belum ada di perangkat ini. Buka halaman ini sekali dengan jaringan.',
+    en: 'The list is not on this device yet. Open this page once with a network.',
+  },
   nothing: { id: 'Tidak ada tempat yang harus Anda hitung hari ini.', en: 'There is nothing for you to count today.' },
   asOf: { id: 'Daftar per {when}', en: 'List as of {when}' },
   reload: { id: 'Muat ulang daftar', en: 'Reload the list' },
@@ -29,7 +32,10 @@ export const countTexts = defineTexts({
   note: { id: 'Catatan', en: 'Note' },
   noteOf: { id: 'Catatan {tree} {phase}', en: 'Note on {tree} {phase}' },
   more: { id: 'Foto dan catatan', en: 'Photo and note' },
-  recount: { id: 'Selisihnya di atas batas. Hitung sekali lagi dan ambil fotonya.', en: 'The difference is above the limit. Count once more and take a photo.' },
+  recount: {
+    id: 'Selisihnya di atas batas. Hitung sekali lagi dan ambil fotonya.',
+    en: 'The difference is above the limit. Count once more and take a photo.',
+  },
   first: { id: 'Hitungan pertama: {qty}', en: 'First count: {qty}' },
   counted: { id: 'Dihitung {qty}', en: 'Counted {qty}' },
   waiting: { id: 'Dihitung {qty}, menunggu dikirim', en: 'Counted {qty}, waiting to be sent' },
@@ -42,7 +48,10 @@ export const countTexts = defineTexts({
   empty: { id: 'Tempat ini kosong', en: 'This place is empty' },
   emptied: { id: 'Dinyatakan kosong.', en: 'Said to be empty.' },
   add: { id: 'Tambah tanaman lain', en: 'Add another species' },
-  addText: { id: 'Ada yang berdiri di sini tetapi tidak terdaftar di atas.', en: 'Something stands here that is not listed above.' },
+  addText: {
+    id: 'Ada yang berdiri di sini tetapi tidak terdaftar di atas.',
+    en: 'Something stands here that is not listed above.',
+  },
   species: { id: 'Tanaman', en: 'Species' },
   phase: { id: 'Fase', en: 'Phase' },
   choose: { id: 'Pilih …', en: 'Choose …' },
@@ -52,5 +61,8 @@ export const countTexts = defineTexts({
   'scan.other': { id: 'Bukan tugas Anda', en: 'Not yours' },
   'scan.otherText': { id: 'Bedeng ini tidak ada dalam penugasan Anda.', en: 'This bed is not in your assignment.' },
   'scan.unknown': { id: 'Tidak dikenal', en: 'Unknown' },
-  'scan.unknownText': { id: 'Pindai kode QR bedeng, atau ketik kode bedengnya.', en: 'Scan the QR code of a bed, or type its code.' },
+  'scan.unknownText': {
+    id: 'Pindai kode QR bedeng, atau ketik kode bedengnya.',
+    en: 'Scan the QR code of a bed, or type its code.',
+  },
 })

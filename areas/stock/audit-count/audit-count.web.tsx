@@ -21,31 +21,52 @@ import { PlaceSheet } from './place-sheet.tsx'
 import { putCount, PATH } from './put-count.web.ts'
 import { useCountPackage } from './use-count-package.web.ts'
 
-/** The auditor's page: choose or scan a place, count what stands there. All of it works without a network once the list is on the device. */
+/**
+ * The auditor's page: choose or scan a place, count what stands there. All of it works without a network once the list
+ * is on the device.
+ */
 export function AuditCount({ page }: PageProps) {
   const t = useText(countTexts)
   const user = useSession()?.profile.id ?? 0
   const { outbox, state } = useOutbox()
   const { known, isLoading, problem, reload, fetch, change } = useCountPackage(user)
   const [chosen, setChosen] = useState<number | null>(null)
-  const waiting = useMemo(() => state.waiting.filter(({ path }) => path === PATH).map(({ body }) => body as unknown as CountEntry), [state.waiting])
+  const waiting = useMemo(
+    () => state.waiting.filter(({ path }) => path === PATH).map(({ body }) => body as unknown as CountEntry),
+    [state.waiting],
+  )
   const assignments = useMemo(
-    () => (known?.assignments ?? []).map((one) => ({ ...one, places: one.lines.map((line) => placeState(line, waiting)) })),
+    () =>
+      (known?.assignments ?? []).map((one) => ({ ...one, places: one.lines.map((line) => placeState(line, waiting)) })),
     [known, waiting],
   )
   const places = assignments.flatMap((one) => one.places)
   const place = places.find(({ id }) => id === chosen) ?? null
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (entry.path !== PATH || answer.status !== 'taken') return
-    const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
-    change((present) => withAnswer(present, entry.body as unknown as CountEntry, counts))
-  }, [change]))
+  useAnswers(
+    outbox,
+    useCallback(
+      ({ entry, answer }: Answered) => {
+        if (entry.path !== PATH || answer.status !== 'taken') return
+        const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
+        change((present) => withAnswer(present, entry.body as unknown as CountEntry, counts))
+      },
+      [change],
+    ),
+  )
 
   function answerCode(code: string): ScanAnswer {
-    const found = placeOfCode((known?.assignments ?? []).flatMap(({ lines }) => lines), code)
-    if (!found) return isBedCode(code) ? { tone: 'wrong', word: t('scan.other'), lines: [t('scan.otherText')] } : { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
+    const found = placeOfCode(
+      (known?.assignments ?? []).flatMap(({ lines }) => lines),
+      code,
+    )
+    if (!found)
+      return isBedCode(code)
+        ? { tone: 'wrong', word: t('scan.other'), lines: [t('scan.otherText')] }
+        : { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
     setChosen(found.id)
-    return placeState(found, waiting).state === 'done' ? { tone: 'repeated', word: t('scan.done'), lines: [found.code] } : { tone: 'good', word: t('scan.good'), lines: [found.code] }
+    return placeState(found, waiting).state === 'done'
+      ? { tone: 'repeated', word: t('scan.done'), lines: [found.code] }
+      : { tone: 'good', word: t('scan.good'), lines: [found.code] }
   }
   const next = places.find(({ id, state: of }) => id !== chosen && of !== 'done') ?? null
   return (
@@ -53,7 +74,11 @@ export function AuditCount({ page }: PageProps) {
       <PageHeader title={page.title} />
       <div className={styles.page}>
         <OutboxPanel outbox={outbox} state={state} />
-        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
         {known === null && <p role="status">{t(isLoading ? 'loading' : 'never')}</p>}
         {known && places.length === 0 && <p role="status">{t('nothing')}</p>}
         {places.length > 0 && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
@@ -64,17 +89,39 @@ export function AuditCount({ page }: PageProps) {
             trees={known.trees}
             next={next}
             closed={state.phase !== 'ready'}
-            onSave={(count) => putCount(outbox, { place, tree: known.trees.find(({ id }) => id === count.tree)?.name ?? '', phase: phaseName(count.phase ?? 0), count })}
+            onSave={(count) =>
+              putCount(outbox, {
+                place,
+                tree: known.trees.find(({ id }) => id === count.tree)?.name ?? '',
+                phase: phaseName(count.phase ?? 0),
+                count,
+              })
+            }
             onEmpty={() => putCount(outbox, { place, tree: '', phase: '', count: { line: place.id, empty: true } })}
             onLeave={setChosen}
           />
         )}
-        {!place && assignments.map((one) => <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />)}
-        {known && !place && <PrepareField user={user} work={WORK.audit} outbox={state} load={async () => { const { at, isKept } = await fetch(); return [{ work: WORK.audit, run: null, version: at, isKept }] }} />}
+        {!place &&
+          assignments.map((one) => (
+            <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />
+          ))}
+        {known && !place && (
+          <PrepareField
+            user={user}
+            work={WORK.audit}
+            outbox={state}
+            load={async () => {
+              const { at, isKept } = await fetch()
+              return [{ work: WORK.audit, run: null, version: at, isKept }]
+            }}
+          />
+        )}
         {known && !place && (
           <p className={styles.asOf}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
-            <button type="button" className="button" onClick={reload} disabled={isLoading || waiting.length > 0}>{t('reload')}</button>
+            <button type="button" className="button" onClick={reload} disabled={isLoading || waiting.length > 0}>
+              {t('reload')}
+            </button>
           </p>
         )}
       </div>

@@ -24,10 +24,11 @@ export interface PlaceState extends Omit<PackageLine, 'keys'> {
 export function placeState(line: PackageLine, waiting: readonly CountEntry[]): PlaceState {
   const own = waiting.filter((entry) => entry.line === line.id)
   const listed: KeyState[] = line.keys.map((key) => {
-    const entry = own.findLast((one) => one.empty ? key.state !== 'counted' : isSameKey(one, key))
+    const entry = own.findLast((one) => (one.empty ? key.state !== 'counted' : isSameKey(one, key)))
     return entry ? { ...key, state: 'waiting', qty: entry.empty ? 0 : (entry.qty ?? 0) } : key
   })
-  const added = own.filter((entry) => !entry.empty && !line.keys.some((key) => isSameKey(entry, key)))
+  const added = own
+    .filter((entry) => !entry.empty && !line.keys.some((key) => isSameKey(entry, key)))
     .map((entry): KeyState => ({ ...newKey(entry, 0), state: 'waiting' }))
   const keys = [...listed, ...added]
   const isEmptied = line.emptied || own.some(({ empty }) => empty)
@@ -43,16 +44,29 @@ function stateOf(keys: readonly KeyState[], isEmptied: boolean): PlaceState['sta
 }
 
 /** The package after the server has taken a count: what it made of it counts, without asking again. */
-export function withAnswer(known: CountPackage, entry: CountEntry, counts: readonly { readonly id: number; readonly result: string }[]): CountPackage {
+export function withAnswer(
+  known: CountPackage,
+  entry: CountEntry,
+  counts: readonly { readonly id: number; readonly result: string }[],
+): CountPackage {
   const resultOf = (id: number) => counts.find((one) => one.id === id)?.result
   const changed = (line: PackageLine): PackageLine => {
-    const keys = line.keys.map((key) => (resultOf(key.id) === undefined ? key : { ...key, state: keyState(resultOf(key.id)), qty: entry.qty ?? 0 }))
-    const added = entry.empty ? [] : counts.filter(({ id }) => !line.keys.some((key) => key.id === id)).map(({ id, result }) => ({ ...newKey(entry, id), state: keyState(result) }))
+    const keys = line.keys.map((key) =>
+      resultOf(key.id) === undefined ? key : { ...key, state: keyState(resultOf(key.id)), qty: entry.qty ?? 0 },
+    )
+    const added = entry.empty
+      ? []
+      : counts
+          .filter(({ id }) => !line.keys.some((key) => key.id === id))
+          .map(({ id, result }) => ({ ...newKey(entry, id), state: keyState(result) }))
     return { ...line, emptied: line.emptied || entry.empty === true, keys: [...keys, ...added] }
   }
   return {
     ...known,
-    assignments: known.assignments.map((assignment) => ({ ...assignment, lines: assignment.lines.map((line) => (line.id === entry.line ? changed(line) : line)) })),
+    assignments: known.assignments.map((assignment) => ({
+      ...assignment,
+      lines: assignment.lines.map((line) => (line.id === entry.line ? changed(line) : line)),
+    })),
   }
 }
 
@@ -72,7 +86,11 @@ function isSameKey(entry: CountEntry, key: Pick<PackageKey, 'tree' | 'phase' | '
 export function placeOfCode(places: readonly PackageLine[], code: string): PackageLine | null {
   const typed = code.trim().toUpperCase()
   const [, number] = /^BD-(\d+)$/.exec(typed) ?? []
-  return places.find(({ bed, code: own }) => (number === undefined ? own.toUpperCase() === typed : bed === Number(number))) ?? null
+  return (
+    places.find(({ bed, code: own }) =>
+      number === undefined ? own.toUpperCase() === typed : bed === Number(number),
+    ) ?? null
+  )
 }
 
 export function isBedCode(code: string): boolean {

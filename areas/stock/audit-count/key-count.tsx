@@ -64,7 +64,14 @@ export function KeyCount({ count, tree, phase, closed, onSave }: KeyCountProps) 
           )}
           <label>
             {t('quantity')} ({unit})
-            <input name="qty" type="text" inputMode={count.phase === 0 ? 'decimal' : 'numeric'} autoComplete="off" aria-label={t('quantityOf', names)} disabled={closed} />
+            <input
+              name="qty"
+              type="text"
+              inputMode={count.phase === 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              aria-label={t('quantityOf', names)}
+              disabled={closed}
+            />
           </label>
           {isRecount ? <Photo label={t('photoOf', names)} caption={t('photo')} closed={closed} /> : null}
           <details open={isRecount || undefined}>
@@ -72,15 +79,31 @@ export function KeyCount({ count, tree, phase, closed, onSave }: KeyCountProps) 
             {!isRecount && <Photo label={t('photoOf', names)} caption={t('photo')} closed={closed} />}
             <label>
               {t('note')}
-              <textarea name="description" rows={2} maxLength={1000} aria-label={t('noteOf', names)} disabled={closed} />
+              <textarea
+                name="description"
+                rows={2}
+                maxLength={1000}
+                aria-label={t('noteOf', names)}
+                disabled={closed}
+              />
             </label>
           </details>
-          {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
           <div className={styles.buttons}>
             <button type="submit" className="button button--primary" disabled={closed} aria-label={t('saveOf', names)}>
               {t('save')}
             </button>
-            <button type="button" className="button" disabled={closed} aria-label={t('noneOf', names)} onClick={(event) => event.currentTarget.form && void save(event.currentTarget.form, true)}>
+            <button
+              type="button"
+              className="button"
+              disabled={closed}
+              aria-label={t('noneOf', names)}
+              onClick={(event) => event.currentTarget.form && void save(event.currentTarget.form, true)}
+            >
               {t('none')}
             </button>
           </div>
@@ -90,7 +113,15 @@ export function KeyCount({ count, tree, phase, closed, onSave }: KeyCountProps) 
   )
 }
 
-function Photo({ label, caption, closed }: { readonly label: string; readonly caption: string; readonly closed: boolean }) {
+function Photo({
+  label,
+  caption,
+  closed,
+}: {
+  readonly label: string
+  readonly caption: string
+  readonly closed: boolean
+}) {
   return (
     <label>
       {caption}

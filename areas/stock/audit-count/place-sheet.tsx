@@ -45,8 +45,14 @@ export function PlaceSheet({ place, trees, next, closed, onSave, onEmpty, onLeav
       </button>
       <h2>{place.code}</h2>
       <p>{[place.name, place.block, place.note].filter(Boolean).join(' · ')}</p>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
-      <p role="status" className={styles.kept}>{kept}</p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p role="status" className={styles.kept}>
+        {kept}
+      </p>
       <ul className={styles.keys}>
         {place.keys.map((key) => (
           <li key={`${key.tree} ${key.phase} ${key.lot ?? 0} ${key.round} ${key.state}`}>
@@ -55,7 +61,18 @@ export function PlaceSheet({ place, trees, next, closed, onSave, onEmpty, onLeav
               tree={trees.find(({ id }) => id === key.tree)}
               phase={seedPhase.label(key.phase as never)}
               closed={closed}
-              onSave={(given) => save(() => onSave({ line: place.id, tree: key.tree, phase: key.phase, lot: key.lot, round: key.round, ...given }))}
+              onSave={(given) =>
+                save(() =>
+                  onSave({
+                    line: place.id,
+                    tree: key.tree,
+                    phase: key.phase,
+                    lot: key.lot,
+                    round: key.round,
+                    ...given,
+                  }),
+                )
+              }
             />
           </li>
         ))}
@@ -66,14 +83,20 @@ export function PlaceSheet({ place, trees, next, closed, onSave, onEmpty, onLeav
           {t('empty')}
         </button>
       )}
-      <AddSpecies place={place} trees={trees} closed={closed} onSave={(given) => save(() => onSave({ line: place.id, lot: null, round: 1, ...given }))} />
-      {place.state === 'done' && (next ? (
-        <button type="button" className={`button button--primary ${styles.wide}`} onClick={() => onLeave(next.id)}>
-          {t('next', { code: next.code })}
-        </button>
-      ) : (
-        <p role="status">{t('finished')}</p>
-      ))}
+      <AddSpecies
+        place={place}
+        trees={trees}
+        closed={closed}
+        onSave={(given) => save(() => onSave({ line: place.id, lot: null, round: 1, ...given }))}
+      />
+      {place.state === 'done' &&
+        (next ? (
+          <button type="button" className={`button button--primary ${styles.wide}`} onClick={() => onLeave(next.id)}>
+            {t('next', { code: next.code })}
+          </button>
+        ) : (
+          <p role="status">{t('finished')}</p>
+        ))}
     </section>
   )
 }

@@ -32,7 +32,14 @@ interface Putting {
 export async function putCount(outbox: Outbox, { place, tree, phase, count }: Putting): Promise<string> {
   const { photo: taken = null, ...body } = count
   const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
-  const label = count.empty ? `${place.code} kosong` : `${place.code} ${tree} ${phase}: ${formatNumber(count.qty ?? 0, { decimals: 3 })}`
-  await outbox.put({ path: PATH, label, body, files: photo ? [{ module: AUDIT, field: 'photos', name: photo.name, blob: photo }] : [] })
+  const label = count.empty
+    ? `${place.code} kosong`
+    : `${place.code} ${tree} ${phase}: ${formatNumber(count.qty ?? 0, { decimals: 3 })}`
+  await outbox.put({
+    path: PATH,
+    label,
+    body,
+    files: photo ? [{ module: AUDIT, field: 'photos', name: photo.name, blob: photo }] : [],
+  })
   return label
 }

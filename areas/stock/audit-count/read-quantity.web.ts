@@ -1,6 +1,9 @@
 /** A number as people type it here: a comma before decimals, points between thousands. Null for what is none. */
 export function readQuantity(typed: string): number | null {
-  const plain = typed.trim().replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
+  const plain = typed
+    .trim()
+    .replace(/\.(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.')
   if (!/^\d{1,8}(\.\d{1,3})?$/.test(plain)) return null
   return Number(plain)
 }

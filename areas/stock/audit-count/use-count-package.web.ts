@@ -14,7 +14,10 @@ interface KnownPackage {
   change(to: (known: CountPackage) => CountPackage): void
 }
 
-/** The list of what is to be counted, kept on the device for its user. Asked for anew when the page opens; without a network the kept one is used. */
+/**
+ * The list of what is to be counted, kept on the device for its user. Asked for anew when the page opens; without a
+ * network the kept one is used.
+ */
 export function useCountPackage(user: number): KnownPackage {
   const name = `field:audit:${user}`
   const [known, keep] = usePreference<CountPackage | null>(name, null)
@@ -41,9 +44,12 @@ export function useCountPackage(user: number): KnownPackage {
   }, [user, fetch])
   useEffect(reload, [reload])
   // Several answers come in one go, before anything is drawn again: each changes what the one before has stored.
-  const change = useCallback((to: (present: CountPackage) => CountPackage) => {
-    const present = readPreference<CountPackage | null>(name, null)
-    if (present) keep(to(present))
-  }, [name, keep])
+  const change = useCallback(
+    (to: (present: CountPackage) => CountPackage) => {
+      const present = readPreference<CountPackage | null>(name, null)
+      if (present) keep(to(present))
+    },
+    [name, keep],
+  )
   return { known, isLoading, problem, reload, fetch, change }
 }

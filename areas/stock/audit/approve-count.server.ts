@@ -25,20 +25,28 @@ type Head = PostedHead<typeof stockAudit>
 const FROM_AUDIT = 8
 
 /**
- * 14.16: posts the difference between what was counted and what the books said then, however the balance has changed since. No posting of
- * the nursery runs meanwhile: one that is dated before the count would change what the books said.
+ * 14.16: posts the difference between what was counted and what the books said then, however the balance has changed
+ * since. No posting of the nursery runs meanwhile: one that is dated before the count would change what the books said.
  */
-export async function approveCount(ctx: WriteContext, head: Head): Promise<CountFigures & { readonly posting_date: string }> {
+export async function approveCount(
+  ctx: WriteContext,
+  head: Head,
+): Promise<CountFigures & { readonly posting_date: string }> {
   await stopPostings(ctx, head.location_nursery_id)
   const { figures, isAboveTolerance } = await judgeCount(ctx, head, await termsOf(ctx.db, head))
   if (isAboveTolerance && head.description === null) {
-    throw new NotPossible(`Selisih ${formatNumber(figures.qty_diff, { decimals: 3 })} di atas toleransi dan belum dijelaskan. Tekan Tetapkan Sebab dahulu, atau tolak agar dihitung ulang.`)
+    throw new NotPossible(
+      `Selisih ${formatNumber(figures.qty_diff, { decimals: 3 })} di atas toleransi dan belum dijelaskan. Tekan Tetapkan Sebab dahulu, atau tolak agar dihitung ulang.`,
+    )
   }
   const date = figures.qty_diff < 0 ? await dayOfLoss(ctx, head, -figures.qty_diff) : head.posting_date
   if (figures.qty_diff !== 0) {
     await post(ctx, {
       source: { table: stockAudit.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date, lines: [lineOf(head, figures)],
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date,
+      lines: [lineOf(head, figures)],
     })
   }
   const key = keyOf(head)
@@ -46,10 +54,26 @@ export async function approveCount(ctx: WriteContext, head: Head): Promise<Count
   const countedOn = todayIn(ctx.timeZone, new Date(countedAt))
   await markAudited(ctx, [{ ...key, date: countedOn, countedAt }])
   // One that was made later and approved first did not have this difference in its books.
-  await settleCounts(ctx, { place: key, since: countedAt, except: head.id, date: ctx.today, event: null, words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} disetujui sesudahnya` })
+  await settleCounts(ctx, {
+    place: key,
+    since: countedAt,
+    except: head.id,
+    date: ctx.today,
+    event: null,
+    words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} disetujui sesudahnya`,
+  })
   await countApproved.tell(ctx, {
-    id: head.id, no: head.no_dokumen, key, programYear: head.program_year, date: countedOn, counted: figures.qty_system + figures.qty_diff, diff: figures.qty_diff,
-    statusAudit: figures.status_audit, monitoringReason: head.monitoring_reason_id, countedBy: head.counted_by, description: head.description,
+    id: head.id,
+    no: head.no_dokumen,
+    key,
+    programYear: head.program_year,
+    date: countedOn,
+    counted: figures.qty_system + figures.qty_diff,
+    diff: figures.qty_diff,
+    statusAudit: figures.status_audit,
+    monitoringReason: head.monitoring_reason_id,
+    countedBy: head.counted_by,
+    description: head.description,
   })
   await renewProgress(ctx, head.audit_bedeng_id)
   return { ...figures, posting_date: date }
@@ -61,16 +85,25 @@ async function stopPostings(ctx: WriteContext, nursery: number): Promise<void> {
   await runQuery(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
 }
 
-/** The counting day; the day of approval where a later day would go below nothing. What is not there at all cannot be lost. */
+/**
+ * The counting day; the day of approval where a later day would go below nothing. What is not there at all cannot be
+ * lost.
+ */
 async function dayOfLoss(ctx: WriteContext, head: Head, lost: number): Promise<string> {
   const key = keyOf(head)
   if (await covers(ctx, key, { lost, day: head.posting_date })) return head.posting_date
   if (await covers(ctx, key, { lost, day: ctx.today })) return ctx.today
   const { now } = await standingFrom(ctx.db, key, ctx.today)
-  throw new NotPossible(`Selisih ${formatNumber(lost, { decimals: 3 })} melebihi yang masih ada (${formatNumber(now, { decimals: 3 })}): sejak dihitung sudah ada yang keluar. Tolak agar dihitung ulang.`)
+  throw new NotPossible(
+    `Selisih ${formatNumber(lost, { decimals: 3 })} melebihi yang masih ada (${formatNumber(now, { decimals: 3 })}): sejak dihitung sudah ada yang keluar. Tolak agar dihitung ulang.`,
+  )
 }
 
-async function covers(ctx: WriteContext, key: CountedKey, { lost, day }: { readonly lost: number; readonly day: string }): Promise<boolean> {
+async function covers(
+  ctx: WriteContext,
+  key: CountedKey,
+  { lost, day }: { readonly lost: number; readonly day: string },
+): Promise<boolean> {
   return (await standingFrom(ctx.db, key, day)).lowest >= lost
 }
 
@@ -78,9 +111,22 @@ function lineOf(head: Head, { qty_diff, status_audit }: CountFigures): PostingLi
   const { phase, bed, lot } = keyOf(head)
   const place = placeOfStock(phase, bed)
   const common = {
-    line: null, step: 'selisih', cause: 'audit', tree: head.tree_id, lot, statusAudit: status_audit, monitoringReason: head.monitoring_reason_id,
+    line: null,
+    step: 'selisih',
+    cause: 'audit',
+    tree: head.tree_id,
+    lot,
+    statusAudit: status_audit,
+    monitoringReason: head.monitoring_reason_id,
     description: head.description,
   }
-  if (qty_diff > 0) return { ...common, qty: qty_diff, from: { account: ACCOUNT.selisihAudit, phase }, to: place, sourceSeedInisiasi: FROM_AUDIT }
+  if (qty_diff > 0)
+    return {
+      ...common,
+      qty: qty_diff,
+      from: { account: ACCOUNT.selisihAudit, phase },
+      to: place,
+      sourceSeedInisiasi: FROM_AUDIT,
+    }
   return { ...common, qty: -qty_diff, from: place, to: { account: lostTo(status_audit), phase } }
 }

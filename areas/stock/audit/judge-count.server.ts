@@ -25,13 +25,25 @@ export interface JudgedCount {
 }
 
 /** The count as it stands against the books at its moment. `ctx` is on the nursery's time. */
-export async function judgeCount(ctx: Context, row: AuditRow, limits: Pick<AuditTerms, 'tolerance_percent' | 'recount_percent'>): Promise<JudgedCount> {
+export async function judgeCount(
+  ctx: Context,
+  row: AuditRow,
+  limits: Pick<AuditTerms, 'tolerance_percent' | 'recount_percent'>,
+): Promise<JudgedCount> {
   const counted = countOf(row)
-  if (counted === null || row.counted_at === null) throw new NotPossible('Belum ada hasil hitung. Hitung dahulu di halaman Hitung Audit.')
-  const system = await systemAt(ctx, keyOf(row), { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at, count: row.id })
+  if (counted === null || row.counted_at === null)
+    throw new NotPossible('Belum ada hasil hitung. Hitung dahulu di halaman Hitung Audit.')
+  const system = await systemAt(ctx, keyOf(row), {
+    day: todayIn(ctx.timeZone, new Date(row.counted_at)),
+    at: row.counted_at,
+    count: row.id,
+  })
   const judged = { counted, system }
   // Safe: a cause is one of the set's codes.
-  const cause = causeOf(judged, { given: row.status_audit, tolerance: limits.tolerance_percent }) as AuditRow['status_audit']
+  const cause = causeOf(judged, {
+    given: row.status_audit,
+    tolerance: limits.tolerance_percent,
+  }) as AuditRow['status_audit']
   return {
     figures: { qty_system: system, qty_diff: differenceOf(judged), status_audit: cause },
     isAboveTolerance: isAbove(limits.tolerance_percent, judged),
@@ -52,8 +64,15 @@ export interface AuditTerms {
   readonly recount_percent: number
 }
 
-export async function termsOf(db: Queryable, { assignment_id: id }: Pick<AuditRow, 'assignment_id'>): Promise<AuditTerms> {
-  const [terms] = await runQuery<AuditTerms>(db, sql`select status_document, is_blind, tolerance_percent, recount_percent from stock_audit_assignment where id = ${id}`)
+export async function termsOf(
+  db: Queryable,
+  { assignment_id: id }: Pick<AuditRow, 'assignment_id'>,
+): Promise<AuditTerms> {
+  const [terms] = await runQuery<AuditTerms>(
+    db,
+    sql`select status_document, is_blind, tolerance_percent, recount_percent from stock_audit_assignment
+      where id = ${id}`,
+  )
   if (!terms) throw new Error(`Assignment ${id} does not exist.`)
   return terms
 }

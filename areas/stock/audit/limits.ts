@@ -21,8 +21,14 @@ export function isAbove(percent: number, judged: Judged): boolean {
   return size * 100_000n > toUnits(percent) * toUnits(judged.system)
 }
 
-/** What a difference is booked as: what was found is found; a loss is what somebody said, else lost, or within the tolerance a difference of counting. */
-export function causeOf(judged: Judged, { given, tolerance }: { readonly given: number | null; readonly tolerance: number }): number | null {
+/**
+ * What a difference is booked as: what was found is found; a loss is what somebody said, else lost, or within the
+ * tolerance a difference of counting.
+ */
+export function causeOf(
+  judged: Judged,
+  { given, tolerance }: { readonly given: number | null; readonly tolerance: number },
+): number | null {
   const diff = differenceOf(judged)
   if (diff === 0) return null
   if (diff > 0) return FOUND

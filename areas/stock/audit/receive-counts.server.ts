@@ -8,12 +8,16 @@ import { takeCount } from './take-count.server.ts'
 
 /** What the page of counts asks for. */
 export function auditCountRoutes(api: AreaRoutes): void {
-  api.get('/stock_audit/package', [permissionOf(stockAudit.key, 'count')], async (ctx) => ({ data: await readPackage(ctx) }))
+  api.get('/stock_audit/package', [permissionOf(stockAudit.key, 'count')], async (ctx) => ({
+    data: await readPackage(ctx),
+  }))
 }
 
 /** Counts made on a device, by its person or by the token it was prepared with. */
 export const auditCounts: Channel = {
-  path: 'stock_audit/sync', key: stockAudit.key, work: WORK.audit,
+  path: 'stock_audit/sync',
+  key: stockAudit.key,
+  work: WORK.audit,
   take: (ctx, { body, made_at, offset_ms }) => takeCount(ctx, body, countedAt(ctx.now, made_at, offset_ms)),
 }
 
@@ -24,14 +28,33 @@ function countedAt(now: Date, madeAt: string, offset: number): string {
 
 export const auditCountPaths = {
   '/stock_audit/package': {
-    get: { tags: ['Audit'], summary: 'What the caller is to count: running assignments with their places and what is listed there', responses: { 200: { description: 'Assignments, species and phases' } } },
+    get: {
+      tags: ['Audit'],
+      summary: 'What the caller is to count: running assignments with their places and what is listed there',
+      responses: { 200: { description: 'Assignments, species and phases' } },
+    },
   },
   '/stock_audit/sync': {
     post: {
       tags: ['Audit'],
       summary: 'Counts made on a device, each taken once by its client_uuid',
-      requestBody: { content: { 'application/json': { schema: { type: 'object', required: ['device_id', 'entries'], properties: { device_id: { type: 'string', format: 'uuid' }, entries: { type: 'array', maxItems: 200, items: { type: 'object' } } } } } } },
-      responses: { 200: { description: 'An answer for each entry: taken (counted or recount), refused (message, code) or later' } },
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['device_id', 'entries'],
+              properties: {
+                device_id: { type: 'string', format: 'uuid' },
+                entries: { type: 'array', maxItems: 200, items: { type: 'object' } },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'An answer for each entry: taken (counted or recount), refused (message, code) or later' },
+      },
     },
   },
 }

@@ -21,10 +21,14 @@ export interface GivenCount {
 const RUNNING = 2
 
 /**
- * What a count makes of its line. Within the limit it is handed in. Above it the first count stays, and the same person counts once more with a photo;
- * what the books say is not told either way (14.16).
+ * What a count makes of its line. Within the limit it is handed in. Above it the first count stays, and the same person
+ * counts once more with a photo; what the books say is not told either way (14.16).
  */
-export async function recordCount(ctx: WriteContext, row: AuditRow, given: GivenCount): Promise<ValuesOf<typeof stockAudit>> {
+export async function recordCount(
+  ctx: WriteContext,
+  row: AuditRow,
+  given: GivenCount,
+): Promise<ValuesOf<typeof stockAudit>> {
   const terms = await termsOf(ctx.db, row)
   if (terms.status_document !== RUNNING) throw new NotPossible('Penugasan audit ini tidak sedang berjalan.')
   const since = await requireAuditor(ctx, row)
@@ -34,39 +38,73 @@ export async function recordCount(ctx: WriteContext, row: AuditRow, given: Given
   if (isRecount && (photos ?? []).length === 0) throw new InvalidFields({ photos: 'Hitung ulang perlu foto.' })
   const counted_at = momentOf(ctx, since, given.counted_at)
   const values = {
-    counted_by: ctx.user?.id ?? null, counted_at, audit_date: dayOf(ctx, counted_at), photos,
-    description: given.description ?? row.description, status_audit: given.status_audit ?? row.status_audit,
+    counted_by: ctx.user?.id ?? null,
+    counted_at,
+    audit_date: dayOf(ctx, counted_at),
+    photos,
+    description: given.description ?? row.description,
+    status_audit: given.status_audit ?? row.status_audit,
     ...(isRecount ? { qty_recount: given.qty } : { qty_counted: given.qty }),
   }
   const { figures, isAboveRecount } = await judgeCount(ctx, { ...row, ...values }, terms)
   if (isAboveRecount && !isRecount) return { ...values, needs_recount: 1 as const, status_document: DRAFT }
-  return { ...values, ...figures, needs_recount: 0 as const, status_document: SUBMITTED, status_approval: WAITING, approval_note: null, approved_by: null, approved_at: null }
+  return {
+    ...values,
+    ...figures,
+    needs_recount: 0 as const,
+    status_document: SUBMITTED,
+    status_approval: WAITING,
+    approval_note: null,
+    approved_by: null,
+    approved_at: null,
+  }
 }
 
 /** A line goes back to be counted anew: nothing of the last count is left but its trail. */
 export function forgottenCount(row: Pick<AuditRow, 'count_round'>) {
   return {
-    count_round: row.count_round + 1, qty_counted: null, qty_recount: null, qty_system: null, qty_diff: null, status_audit: null, counted_by: null, counted_at: null,
-    needs_recount: 0 as const, photos: null, description: null, monitoring_reason_id: null,
+    count_round: row.count_round + 1,
+    qty_counted: null,
+    qty_recount: null,
+    qty_system: null,
+    qty_diff: null,
+    status_audit: null,
+    counted_by: null,
+    counted_at: null,
+    needs_recount: 0 as const,
+    photos: null,
+    description: null,
+    monitoring_reason_id: null,
   }
 }
 
 /** Who the assignment names, for all of its places or for this one. Answers since when the place is counted. */
 async function requireAuditor(ctx: WriteContext, row: AuditRow): Promise<string> {
-  const [line] = await runQuery<{ snapshot_at: string; is_own: boolean }>(ctx.db, sql`
-    select l.snapshot_at, case when l.auditor_id is null then exists (select from stock_audit_assignment_auditor_ids u where u.owner_id = l.assignment_id and u.target_id = ${ctx.user?.id ?? 0})
-      else l.auditor_id = ${ctx.user?.id ?? 0} end as is_own from stock_audit_bedeng l where l.id = ${row.audit_bedeng_id}`)
+  const [line] = await runQuery<{ snapshot_at: string; is_own: boolean }>(
+    ctx.db,
+    sql`
+    select l.snapshot_at, case when l.auditor_id is null then exists (select from stock_audit_assignment_auditor_ids u
+    where u.owner_id = l.assignment_id and u.target_id = ${ctx.user?.id ?? 0})
+      else l.auditor_id = ${ctx.user?.id ?? 0} end as is_own from stock_audit_bedeng l
+      where l.id = ${row.audit_bedeng_id}`,
+  )
   if (!line?.is_own) throw new Forbidden('Tempat ini tidak ditugaskan kepada Anda.')
   return line.snapshot_at
 }
 
 /** INV3, and seed in at most its unit's decimals. */
 async function requireWhole(ctx: WriteContext, row: AuditRow, qty: number): Promise<void> {
-  const [unit] = await runQuery<{ decimals: number | null }>(ctx.db, sql`
-    select u.decimals from master_trees t left join seed_lot l on l.id = ${row.seed_lot_id} left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where t.id = ${row.tree_id}`)
+  const [unit] = await runQuery<{ decimals: number | null }>(
+    ctx.db,
+    sql`
+    select u.decimals from master_trees t left join seed_lot l on l.id = ${row.seed_lot_id} left join unit_seed u
+    on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where t.id = ${row.tree_id}`,
+  )
   const decimals = row.seed_phase === 0 ? (unit?.decimals ?? 3) : 0
   if (toUnits(qty) % 10n ** BigInt(3 - decimals) === 0n) return
-  throw new InvalidFields({ qty: decimals === 0 ? 'Jumlah harus bilangan bulat.' : `Jumlah paling banyak ${decimals} angka di belakang koma.` })
+  throw new InvalidFields({
+    qty: decimals === 0 ? 'Jumlah harus bilangan bulat.' : `Jumlah paling banyak ${decimals} angka di belakang koma.`,
+  })
 }
 
 /** Not before the place was listed, and never in the future: a device's clock may be wrong. */

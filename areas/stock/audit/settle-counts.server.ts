@@ -39,16 +39,24 @@ export interface LateNews {
 }
 
 /**
- * 14.17 as one rule: the difference of every approved count is what was counted less what the books say of that moment, also when the books learn of it later. Every count since then is held against the
- * books again, the first one first, and what its difference has changed by is booked under its number. So a place always holds what was counted last and what has flowed since, in whatever order
- * its flows became known. The counts are held until the transaction ends; no count of the nursery is approved meanwhile.
+ * 14.17 as one rule: the difference of every approved count is what was counted less what the books say of that moment,
+ * also when the books learn of it later. Every count since then is held against the books again, the first one first,
+ * and what its difference has changed by is booked under its number. So a place always holds what was counted last and
+ * what has flowed since, in whatever order its flows became known. The counts are held until the transaction ends; no
+ * count of the nursery is approved meanwhile.
  */
 export async function settleCounts(caller: WriteContext, news: LateNews): Promise<void> {
   const { nursery, bed, tree, phase } = news.place
   await lockNurseries(caller, [nursery])
-  const held = await runQuery<{ id: number }>(caller.db, sql`
-    select a.id from stock_audit a where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.bedeng_id is not distinct from ${bed} and a.tree_id = ${tree} and a.seed_phase = ${phase}
-      and a.counted_at >= ${news.since}::timestamptz and a.id is distinct from ${news.except ?? null}::bigint order by a.counted_at, a.id for no key update`, { prepare: true })
+  const held = await runQuery<{ id: number }>(
+    caller.db,
+    sql`
+    select a.id from stock_audit a where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.bedeng_id is
+    not distinct from ${bed} and a.tree_id = ${tree} and a.seed_phase = ${phase}
+      and a.counted_at >= ${news.since}::timestamptz and a.id is distinct from ${news.except ?? null}::bigint
+      order by a.counted_at, a.id for no key update`,
+    { prepare: true },
+  )
   if (held.length === 0) return
   const ctx = await onNurseryTime(caller, nursery)
   for (const { id } of held) {
@@ -57,7 +65,11 @@ export async function settleCounts(caller: WriteContext, news: LateNews): Promis
   }
 }
 
-async function settle(ctx: WriteContext, count: AuditRow, { unbooked = [], lots = [], date, event, words }: LateNews): Promise<void> {
+async function settle(
+  ctx: WriteContext,
+  count: AuditRow,
+  { unbooked = [], lots = [], date, event, words }: LateNews,
+): Promise<void> {
   const counted = countOf(count)
   if (counted === null || count.counted_at === null) return
   const key = keyOf(count)
@@ -67,17 +79,36 @@ async function settle(ctx: WriteContext, count: AuditRow, { unbooked = [], lots 
   const change = toUnits(counted) - toUnits(system) - booked.inAll
   if (change === 0n) return
   const into = change > 0n
-  const accounts = partsOf(into ? change : -change, booked.accounts.map(({ account, lost }) => ({ of: account, most: into ? lost : -lost })), into ? ACCOUNT.selisihAudit : lostTo(count.status_audit))
+  const accounts = partsOf(
+    into ? change : -change,
+    booked.accounts.map(({ account, lost }) => ({ of: account, most: into ? lost : -lost })),
+    into ? ACCOUNT.selisihAudit : lostTo(count.status_audit),
+  )
   const named = key.lot === null ? lots.map(({ lot, qty }) => ({ of: lot as number | null, most: toUnits(qty) })) : []
   const last = key.lot ?? named.at(-1)?.of ?? null
   const place = placeOfStock(key.phase, key.bed)
-  const lines = accounts.flatMap(({ of: account, qty }) => partsOf(qty, named, last).map(({ of: lot, qty: part }) => ({ account, lot, part })))
+  const lines = accounts.flatMap(({ of: account, qty }) =>
+    partsOf(qty, named, last).map(({ of: lot, qty: part }) => ({ account, lot, part })),
+  )
   await post(ctx, {
-    source: { table: stockAudit.table, id: count.id, revision: 1, no: count.no_dokumen }, nursery: key.nursery, programYear: count.program_year, date,
+    source: { table: stockAudit.table, id: count.id, revision: 1, no: count.no_dokumen },
+    nursery: key.nursery,
+    programYear: count.program_year,
+    date,
     lines: lines.map(({ account, lot, part }, nth): PostingLine => {
       const other = { account, phase: key.phase }
       // A count may be settled again and again: its movements so far tell the next one apart.
-      return { line: event, step: `susulan-${booked.movements}-${nth + 1}`, cause: 'koreksi', tree: key.tree, qty: fromUnits(part), lot, statusAudit: count.status_audit, description: words, ...(into ? { from: other, to: place } : { from: place, to: other }) }
+      return {
+        line: event,
+        step: `susulan-${booked.movements}-${nth + 1}`,
+        cause: 'koreksi',
+        tree: key.tree,
+        qty: fromUnits(part),
+        lot,
+        statusAudit: count.status_audit,
+        description: words,
+        ...(into ? { from: other, to: place } : { from: place, to: other }),
+      }
     }),
   })
   await tellOf(ctx, count.id, key.nursery)
@@ -93,15 +124,28 @@ interface BookedSoFar {
 /** All that a count has booked of its place so far. */
 async function bookedOf(ctx: WriteContext, count: number, key: CountedKey): Promise<BookedSoFar> {
   const own = accountOf(key)
-  const rows = await runQuery<{ account: Account; lost: number; movements: number }>(ctx.db, sql`
-    select case when m.from_account = ${own} then m.to_account else m.from_account end as account, sum(case when m.from_account = ${own} then m.from_qty else -m.to_qty end) as lost, count(*)::integer as movements
-    from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = ${count} group by 1 order by 1`, { prepare: true })
+  const rows = await runQuery<{ account: Account; lost: number; movements: number }>(
+    ctx.db,
+    sql`
+    select case when m.from_account = ${own} then m.to_account else m.from_account end as account, sum(case
+    when m.from_account = ${own} then m.from_qty else -m.to_qty end) as lost, count(*)::integer as movements
+    from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = ${count} group by 1 order by 1`,
+    { prepare: true },
+  )
   const accounts = rows.map(({ account, lost }) => ({ account, lost: toUnits(lost) }))
-  return { inAll: -accounts.reduce((sum, { lost }) => sum + lost, 0n), movements: rows.reduce((sum, { movements }) => sum + movements, 0), accounts }
+  return {
+    inAll: -accounts.reduce((sum, { lost }) => sum + lost, 0n),
+    movements: rows.reduce((sum, { movements }) => sum + movements, 0),
+    accounts,
+  }
 }
 
 /** An amount over those that take some of it, in their order; the rest goes to the one that takes any. */
-function partsOf<T>(amount: Units, takers: readonly { readonly of: T; readonly most: Units }[], rest: T): readonly { readonly of: T; readonly qty: Units }[] {
+function partsOf<T>(
+  amount: Units,
+  takers: readonly { readonly of: T; readonly most: Units }[],
+  rest: T,
+): readonly { readonly of: T; readonly qty: Units }[] {
   let left = amount
   const parts = new Map<T, Units>()
   const give = (to: T, qty: Units) => {
@@ -118,6 +162,7 @@ function partsOf<T>(amount: Units, takers: readonly { readonly of: T; readonly m
 async function tellOf(ctx: WriteContext, audit: number, nursery: number): Promise<void> {
   const recipients = sql`
     select u.id as user_id, ${audit}::bigint as record_id, 1 as amount from users u
-    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')} and ${personReaches(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
+    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')}
+    and ${personReaches(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
   await insertNotices(ctx, { kind: 'explained', module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
 }

@@ -11,27 +11,62 @@ import { flowsUntil, movedSince, standingFrom } from './system-at.server.ts'
 
 const number = (value: number) => formatNumber(value, { decimals: 3 })
 
-/** What the approver sees before deciding: the books at the moment of the count, everything posted since, and what the balance will be. */
+/**
+ * What the approver sees before deciding: the books at the moment of the count, everything posted since, and what the
+ * balance will be.
+ */
 export async function sinceCount(caller: Context, row: AuditRow): Promise<unknown> {
   if (row.counted_at === null || row.status_document === 1) return { sentence: 'Belum selesai dihitung.' }
   const ctx = await onNurseryTime(caller, row.location_nursery_id)
   const key = keyOf(row)
   const moment = { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at }
   const isOpen = row.status_document === 2
-  const moved = await movedSince(ctx.db, key, { ...moment, until: isOpen ? ctx.now.toISOString() : (row.posted_at ?? row.counted_at) })
+  const moved = await movedSince(ctx.db, key, {
+    ...moment,
+    until: isOpen ? ctx.now.toISOString() : (row.posted_at ?? row.counted_at),
+  })
   const pending = isOpen ? (await flowsUntil(ctx, key, moment.at)).filter(({ movement }) => movement === null) : []
   const counted = countOf(row) ?? 0
   const movements = [
     ...moved.map(({ movement_no, movement_date, source_no, movement_cause, qty, is_seen }) => ({
-      movement_no, date: formatLongDate(movement_date), document: source_no, cause: movementCause.label(movement_cause as never), qty: number(qty),
+      movement_no,
+      date: formatLongDate(movement_date),
+      document: source_no,
+      cause: movementCause.label(movement_cause as never),
+      qty: number(qty),
       side: is_seen ? 'Sudah termasuk: bertanggal sebelum dihitung' : 'Sesudah dihitung',
     })),
-    ...pending.map(({ label, qty, at }) => ({ movement_no: '-', date: formatLongDate(todayIn(ctx.timeZone, new Date(at))), document: label, cause: '-', qty: number(qty), side: 'Sebelum dihitung, belum dibukukan' })),
+    ...pending.map(({ label, qty, at }) => ({
+      movement_no: '-',
+      date: formatLongDate(todayIn(ctx.timeZone, new Date(at))),
+      document: label,
+      cause: '-',
+      qty: number(qty),
+      side: 'Sebelum dihitung, belum dibukukan',
+    })),
   ]
-  const sentence = movements.length === 0 ? 'Tidak ada yang bergerak sejak dihitung.' : `${movements.length} mutasi dibukukan sejak dihitung.`
-  if (!isOpen) return { sentence, counted: number(counted), system: number(row.qty_system ?? 0), diff: number(row.qty_diff ?? 0), movements }
+  const sentence =
+    movements.length === 0
+      ? 'Tidak ada yang bergerak sejak dihitung.'
+      : `${movements.length} mutasi dibukukan sejak dihitung.`
+  if (!isOpen)
+    return {
+      sentence,
+      counted: number(counted),
+      system: number(row.qty_system ?? 0),
+      diff: number(row.qty_diff ?? 0),
+      movements,
+    }
   const { figures } = await judgeCount(ctx, row, await termsOf(ctx.db, row))
   const { now } = await standingFrom(ctx.db, key, ctx.today)
   const after = fromUnits(toUnits(now) + toUnits(figures.qty_diff))
-  return { sentence, counted: number(counted), system: number(figures.qty_system), diff: number(figures.qty_diff), balance: number(now), after: number(after), movements }
+  return {
+    sentence,
+    counted: number(counted),
+    system: number(figures.qty_system),
+    diff: number(figures.qty_diff),
+    balance: number(now),
+    after: number(after),
+    movements,
+  }
 }

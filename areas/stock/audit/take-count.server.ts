@@ -18,9 +18,21 @@ import { addKey } from './list-keys.server.ts'
 type Line = StoredOf<typeof stockAuditBedeng>
 
 const id = z.int().min(1)
-const note = { status_audit: z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]).nullish(), description: z.string().trim().max(1000).nullish() }
+const note = {
+  status_audit: z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]).nullish(),
+  description: z.string().trim().max(1000).nullish(),
+}
 const photo = z.strictObject({ file: z.string().max(80) }).nullish()
-const counted = z.strictObject({ line: id, tree: id, phase: z.int().min(0).max(5), lot: id.nullish(), round: z.int().min(1), qty: z.number().min(0).max(10_000_000), photos: photo, ...note })
+const counted = z.strictObject({
+  line: id,
+  tree: id,
+  phase: z.int().min(0).max(5),
+  lot: id.nullish(),
+  round: z.int().min(1),
+  qty: z.number().min(0).max(10_000_000),
+  photos: photo,
+  ...note,
+})
 const emptied = z.strictObject({ line: id, empty: z.literal(true), photos: photo, ...note })
 const body = z.union([counted, emptied])
 
@@ -43,8 +55,19 @@ export async function takeCount(ctx: WriteContext, raw: unknown, at: string): Pr
   const qty = 'empty' in given ? 0 : given.qty
   const counts: CountAnswer['counts'][number][] = []
   for (const row of rows) {
-    const input = { qty, counted_at: at, ...(given.photos && { photos: [given.photos] }), status_audit: given.status_audit ?? null, description: given.description || null }
-    const stored = await runAction(ctx, stockAudit, { name: 'count', action: stockAudit.actions.count, id: String(row), body: input })
+    const input = {
+      qty,
+      counted_at: at,
+      ...(given.photos && { photos: [given.photos] }),
+      status_audit: given.status_audit ?? null,
+      description: given.description || null,
+    }
+    const stored = await runAction(ctx, stockAudit, {
+      name: 'count',
+      action: stockAudit.actions.count,
+      id: String(row),
+      body: input,
+    })
     counts.push({ id: row, result: stored.needs_recount === 1 ? 'recount' : 'counted' })
   }
   if ('empty' in given) {
@@ -64,15 +87,24 @@ async function openLine(ctx: WriteContext, line: number): Promise<Line> {
 }
 
 async function openRows(ctx: WriteContext, line: Line): Promise<readonly number[]> {
-  return (await records(ctx, stockAudit).list({ where: { audit_bedeng_id: line.id, status_document: 1 } })).map(({ id: row }) => row)
+  return (await records(ctx, stockAudit).list({ where: { audit_bedeng_id: line.id, status_document: 1 } })).map(
+    ({ id: row }) => row,
+  )
 }
 
 /** The line of the count that is meant; a species the books do not know there becomes one. */
 async function rowOf(ctx: WriteContext, line: Line, given: Counted): Promise<number> {
-  if ((line.bedeng_id === null) !== (given.phase === 0)) throw new NotPossible(line.bedeng_id === null ? 'Di gudang benih hanya benih yang dihitung.' : 'Benih dihitung di gudang benih, bukan di bedeng.')
-  const alike = (await records(ctx, stockAudit).list({ where: { audit_bedeng_id: line.id, tree_id: given.tree } }))
-    .filter(({ seed_phase, status_document }) => seed_phase === given.phase && status_document !== 4)
-  const meant = given.lot == null ? alike : alike.filter(({ seed_lot_id }) => seed_lot_id === given.lot || seed_lot_id === null)
+  if ((line.bedeng_id === null) !== (given.phase === 0))
+    throw new NotPossible(
+      line.bedeng_id === null
+        ? 'Di gudang benih hanya benih yang dihitung.'
+        : 'Benih dihitung di gudang benih, bukan di bedeng.',
+    )
+  const alike = (
+    await records(ctx, stockAudit).list({ where: { audit_bedeng_id: line.id, tree_id: given.tree } })
+  ).filter(({ seed_phase, status_document }) => seed_phase === given.phase && status_document !== 4)
+  const meant =
+    given.lot == null ? alike : alike.filter(({ seed_lot_id }) => seed_lot_id === given.lot || seed_lot_id === null)
   if (meant.length > 1) throw new NotPossible('Tanaman ini berdiri dalam beberapa lot: hitung tiap lot sendiri.')
   const [row] = meant
   if (row) return requireOpen(row, given)
@@ -80,12 +112,19 @@ async function rowOf(ctx: WriteContext, line: Line, given: Counted): Promise<num
   const assignment = await records(ctx, stockAuditAssignment).find(line.assignment_id)
   if (!assignment) throw new NotFound()
   // Safe: the phases are the set's codes.
-  return addKey(ctx, { assignment, line, key: { tree_id: given.tree, seed_phase: given.phase as AuditRow['seed_phase'], seed_lot_id: given.lot ?? null } })
+  return addKey(ctx, {
+    assignment,
+    line,
+    key: { tree_id: given.tree, seed_phase: given.phase as AuditRow['seed_phase'], seed_lot_id: given.lot ?? null },
+  })
 }
 
 /** A count made for an earlier round, or one that was made twice, is not taken for another. */
 function requireOpen(row: AuditRow, { round }: Counted): number {
   if (row.status_document !== 1) throw new NotPossible(`${row.no_dokumen} sudah dihitung. Muat ulang daftarnya.`)
-  if (row.count_round !== round) throw new NotPossible(`${row.no_dokumen} diminta hitung ulang sesudah hitungan ini dibuat. Muat ulang daftarnya, lalu hitung lagi.`)
+  if (row.count_round !== round)
+    throw new NotPossible(
+      `${row.no_dokumen} diminta hitung ulang sesudah hitungan ini dibuat. Muat ulang daftarnya, lalu hitung lagi.`,
+    )
   return row.id
 }

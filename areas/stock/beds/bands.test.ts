@@ -2,7 +2,20 @@ import { expect, test } from 'vitest'
 import type { MappedBed } from './bed.ts'
 import { bandOf, fillPercent } from './bands.ts'
 
-const bed = (values: Partial<MappedBed>): MappedBed => ({ id: 1, code: 'A-1', name: null, is_active: 1, capacity: 1000, seedlings: 0, qty: 0, phases: [], trees: [], age: null, audit_no: null, ...values })
+const bed = (values: Partial<MappedBed>): MappedBed => ({
+  id: 1,
+  code: 'A-1',
+  name: null,
+  is_active: 1,
+  capacity: 1000,
+  seedlings: 0,
+  qty: 0,
+  phases: [],
+  trees: [],
+  age: null,
+  audit_no: null,
+  ...values,
+})
 
 test.each([
   ['an empty bed', bed({}), [0, 0, 0]],

@@ -24,8 +24,13 @@ export function BedFinder({ onBed }: { onBed(id: number): void }) {
   return (
     <form className={styles.finder} onSubmit={submit} aria-label={t('bed.scan')}>
       <TextInput
-        label={t('bed.code')} description={t('bed.hint')} placeholder="BD-12" value={code} onChange={(event) => setCode(event.currentTarget.value)}
-        error={refused === null ? null : t('bed.unknown', { code: refused })} rightSection={<ScanButton label={t('bed.scan')} onCode={open} />}
+        label={t('bed.code')}
+        description={t('bed.hint')}
+        placeholder="BD-12"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={refused === null ? null : t('bed.unknown', { code: refused })}
+        rightSection={<ScanButton label={t('bed.scan')} onCode={open} />}
       />
       <Button type="submit">{t('bed.open')}</Button>
     </form>

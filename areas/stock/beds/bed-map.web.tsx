@@ -25,30 +25,96 @@ export function BedMapPage({ page, recordId }: PageProps) {
   const { data, error, isLoading, refetch } = useQuery(blockMapQuery(recordId))
   return (
     <>
-      <PageHeader title={page.title} actions={data && data.beds.length > 0 && <a className="button" href={`/print/qr-bedeng?block_nursery_id=${data.block.id}`} target="_blank" rel="noreferrer">{t('print')}</a>} />
-      {(recordId === null || data || error) && <section className={styles.card}><BlockForm key={recordId} block={data?.block ?? null} onAsk={(block) => go(`${ADDRESS}/${block}?look=${look}`, { stay: true })} /></section>}
+      <PageHeader
+        title={page.title}
+        actions={
+          data &&
+          data.beds.length > 0 && (
+            <a
+              className="button"
+              href={`/print/qr-bedeng?block_nursery_id=${data.block.id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('print')}
+            </a>
+          )
+        }
+      />
+      {(recordId === null || data || error) && (
+        <section className={styles.card}>
+          <BlockForm
+            key={recordId}
+            block={data?.block ?? null}
+            onAsk={(block) => go(`${ADDRESS}/${block}?look=${look}`, { stay: true })}
+          />
+        </section>
+      )}
       {recordId === null && <p className={styles.none}>{t('choose')}</p>}
       {isLoading && <p role="status">{t('loading')}</p>}
-      {error && <div role="alert" className={styles.none}><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('retry')}</Button></div>}
-      {data && <Drawn map={data} look={look} onLook={(wanted) => go(`${ADDRESS}/${data.block.id}?look=${wanted}`, { replace: true, stay: true })} />}
+      {error && (
+        <div role="alert" className={styles.none}>
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data && (
+        <Drawn
+          map={data}
+          look={look}
+          onLook={(wanted) => go(`${ADDRESS}/${data.block.id}?look=${wanted}`, { replace: true, stay: true })}
+        />
+      )}
     </>
   )
 }
 
-function Drawn({ map: { block, beds }, look, onLook }: { readonly map: BlockMap; readonly look: MapLook; onLook(look: MapLook): void }) {
+function Drawn({
+  map: { block, beds },
+  look,
+  onLook,
+}: {
+  readonly map: BlockMap
+  readonly look: MapLook
+  onLook(look: MapLook): void
+}) {
   const t = useText(bedTexts)
   if (beds.length === 0) return <p className={styles.none}>{t('none')}</p>
   return (
     <section aria-label={t('map', { block: block.name })}>
-      <p className={styles.summary}><strong>{block.nursery} · {block.name}</strong> {t('summary', summaryOf(beds))}</p>
+      <p className={styles.summary}>
+        <strong>
+          {block.nursery} · {block.name}
+        </strong>{' '}
+        {t('summary', summaryOf(beds))}
+      </p>
       <fieldset className={styles.looks}>
         <legend>{t('look')}</legend>
-        {MAP_LOOKS.map((one) => <label key={one}><input type="radio" name="look" checked={one === look} onChange={() => onLook(one)} />{t(`look.${one}`)}</label>)}
+        {MAP_LOOKS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="look" checked={one === look} onChange={() => onLook(one)} />
+            {t(`look.${one}`)}
+          </label>
+        ))}
       </fieldset>
       <ul className={styles.legend} aria-label={t('legend')}>
-        {BANDS.map((band) => <li key={band}><span className={styles.swatch} data-band={band} aria-hidden />{t(`${look}.${band}`)}: {t('count', { count: formatNumber(beds.filter((bed) => bandOf(look, bed) === band).length) })}</li>)}
+        {BANDS.map((band) => (
+          <li key={band}>
+            <span className={styles.swatch} data-band={band} aria-hidden />
+            {t(`${look}.${band}`)}:{' '}
+            {t('count', { count: formatNumber(beds.filter((bed) => bandOf(look, bed) === band).length) })}
+          </li>
+        ))}
       </ul>
-      <ul className={styles.map}>{beds.map((bed) => <li key={bed.id}><BedTile bed={bed} look={look} /></li>)}</ul>
+      <ul className={styles.map}>
+        {beds.map((bed) => (
+          <li key={bed.id}>
+            <BedTile bed={bed} look={look} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -57,7 +123,10 @@ function summaryOf(beds: readonly MappedBed[]) {
   const sum = (of: (bed: MappedBed) => number) => beds.reduce((total, bed) => total + of(bed), 0)
   const [seedlings, capacity] = [sum((bed) => bed.seedlings), sum((bed) => (bed.is_active ? bed.capacity : 0))]
   return {
-    beds: formatNumber(beds.length), filled: formatNumber(beds.filter(({ qty }) => qty > 0).length), seedlings: formatNumber(seedlings), capacity: formatNumber(capacity),
+    beds: formatNumber(beds.length),
+    filled: formatNumber(beds.filter(({ qty }) => qty > 0).length),
+    seedlings: formatNumber(seedlings),
+    capacity: formatNumber(capacity),
     percent: formatNumber(capacity > 0 ? Math.round((100 * seedlings) / capacity) : 0),
   }
 }

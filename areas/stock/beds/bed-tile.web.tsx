@@ -7,7 +7,10 @@ import { bandOf, fillPercent, type MapLook } from './bands.ts'
 import { bedTexts } from './bed-texts.ts'
 import styles from './beds.module.css'
 
-/** A bed on the map: its colour is one of three facts, and all three are words on it. The bar at its foot is how full it is. */
+/**
+ * A bed on the map: its colour is one of three facts, and all three are words on it. The bar at its foot is how full it
+ * is.
+ */
 export function BedTile({ bed, look }: { readonly bed: MappedBed; readonly look: MapLook }) {
   const t = useText(bedTexts)
   const percent = fillPercent(bed)
@@ -17,15 +20,21 @@ export function BedTile({ bed, look }: { readonly bed: MappedBed; readonly look:
       <strong>{bed.code}</strong>
       {bed.is_active === 0 && <span>{t('inactive')}</span>}
       {bed.audit_no !== null && <span className={styles.flag}>{t('auditing')}</span>}
-      {bed.qty === 0 ? <span>{t('empty')}</span> : (
+      {bed.qty === 0 ? (
+        <span>{t('empty')}</span>
+      ) : (
         <>
-          <span>{formatNumber(bed.qty)} · {formatNumber(percent)} %</span>
+          <span>
+            {formatNumber(bed.qty)} · {formatNumber(percent)} %
+          </span>
           <span>{phases}</span>
           {bed.age !== null && <span>{t('days', { days: formatNumber(bed.age) })}</span>}
           <small>{bed.trees.join(', ')}</small>
         </>
       )}
-      <span className={styles.level} aria-hidden><span style={{ width: `${Math.min(100, percent)}%` }} /></span>
+      <span className={styles.level} aria-hidden>
+        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
     </ScreenLink>
   )
 }

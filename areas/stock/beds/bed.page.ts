@@ -9,7 +9,8 @@ export const bedPage = definePage({
   section: 'Realtime',
   permission: permissionOf(stockBalance.key, 'read'),
   help: {
-    about: 'Satu bedeng dari dekat: apa yang berdiri di sana, apa yang terjadi, dan apa yang perlu dilakukan berikutnya.',
+    about:
+      'Satu bedeng dari dekat: apa yang berdiri di sana, apa yang terjadi, dan apa yang perlu dilakukan berikutnya.',
     next: 'Pindai QR bedeng atau ketik nomornya, lalu buka yang perlu dilakukan.',
     example: 'BD-12: 1.240 sengon BST, terakhir diaudit 1 Agustus.',
   },

@@ -30,16 +30,30 @@ export function BlockForm({ block, onAsk }: BlockFormProps) {
   const [language] = useLanguage()
   const id = useId()
   const timeZone = timeZoneOf(null)
-  const read = (typed: Typed) => readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
-  const form = useFieldsForm({ values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone), errorsOf: (typed) => read(typed).errors })
+  const read = (typed: Typed) =>
+    readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
+  const form = useFieldsForm({
+    values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone),
+    errorsOf: (typed) => read(typed).errors,
+  })
   function apply(typed: Typed) {
     const { block_nursery_id: chosen } = read(typed).values
     if (typeof chosen === 'number') onAsk(chosen)
   }
   return (
     <FieldsForm
-      form={form} fields={NAMED} input={FieldInput} label={t('form')} onSubmit={apply}
-      place={{ id, module: asked, timeZone, names: { block_nursery_id: { id: block?.id ?? null, text: block?.name ?? null } }, filter: true }}
+      form={form}
+      fields={NAMED}
+      input={FieldInput}
+      label={t('form')}
+      onSubmit={apply}
+      place={{
+        id,
+        module: asked,
+        timeZone,
+        names: { block_nursery_id: { id: block?.id ?? null, text: block?.name ?? null } },
+        filter: true,
+      }}
       actions={<Button type="submit">{t('show')}</Button>}
     />
   )

@@ -27,24 +27,40 @@ interface Document {
   readonly beds?: readonly number[]
 }
 
-/** Writes a document down and plans its way over the desks: handed in at once, decided the day after, cancelled two days later. */
+/**
+ * Writes a document down and plans its way over the desks: handed in at once, decided the day after, cancelled two days
+ * later.
+ */
 export async function passOn(today: Demo, desk: Desk, { module, body, ends, beds = [] }: Document): Promise<void> {
   const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
   const maker = await as(today, desk.maker)
-  const [id = 0] = await maker.create(module, [{ program_year: desk.yearOn(today.ctx.today), location_nursery_id: desk.nursery, ...body }])
+  const [id = 0] = await maker.create(module, [
+    { program_year: desk.yearOn(today.ctx.today), location_nursery_id: desk.nursery, ...body },
+  ])
   if (ends === 'draft') return
   await actOn(maker, { module, id, name: 'submit' })
   for (const bed of beds) desk.busy.add(bed)
   if (ends === 'waiting') return
   desk.agenda.on(daysAfter(today.ctx.today, 1), async (next) => {
     const checker = await as(next, desk.checker)
-    if (ends === 'rejected') await decideOn(checker, { module, id, status: 'rejected', note: 'Jumlahnya tidak sama dengan catatan bedeng. Hitung sekali lagi.' })
+    if (ends === 'rejected')
+      await decideOn(checker, {
+        module,
+        id,
+        status: 'rejected',
+        note: 'Jumlahnya tidak sama dengan catatan bedeng. Hitung sekali lagi.',
+      })
     else await decideOn(checker, { module, id, status: 'approved', note: 'Sesuai catatan bedeng.' })
     if (ends !== 'cancelled') for (const bed of beds) desk.busy.delete(bed)
   })
   if (ends !== 'cancelled') return
   desk.agenda.on(daysAfter(today.ctx.today, 3), async (later) => {
-    await actOn(await as(later, desk.checker), { module, id, name: 'void', body: { reason: 'Tertukar dengan bedeng sebelah.' } })
+    await actOn(await as(later, desk.checker), {
+      module,
+      id,
+      name: 'void',
+      body: { reason: 'Tertukar dengan bedeng sebelah.' },
+    })
     for (const bed of beds) desk.busy.delete(bed)
   })
 }

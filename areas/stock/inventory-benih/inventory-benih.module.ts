@@ -1,6 +1,15 @@
 import { number, reference } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, lastAudit, placeFields, READS, readyDate } from '../inventory/inventory-fields.ts'
+import {
+  ageFields,
+  asOf,
+  CARD_OF_BALANCE,
+  COMMON_FILTERS,
+  lastAudit,
+  placeFields,
+  READS,
+  readyDate,
+} from '../inventory/inventory-fields.ts'
 
 /** Seed in the stores and what was sown of it: phases 0 to 2. */
 export const inventoryBenih = defineSource({
@@ -25,7 +34,20 @@ export const inventoryBenih = defineSource({
     last_audit_date: lastAudit,
   },
   list: {
-    columns: ['place_name', 'tree_id', 'seed_phase', 'qty_on_hand', 'unit_seed_id', 'qty_estimated', 'seed_lot_id', 'age_day', 'expected_ready_date', 'block_nursery_id', 'location_nursery_id', 'last_audit_date'],
+    columns: [
+      'place_name',
+      'tree_id',
+      'seed_phase',
+      'qty_on_hand',
+      'unit_seed_id',
+      'qty_estimated',
+      'seed_lot_id',
+      'age_day',
+      'expected_ready_date',
+      'block_nursery_id',
+      'location_nursery_id',
+      'last_audit_date',
+    ],
     sort: ['place_name', 'asc'],
   },
   filters: [...COMMON_FILTERS, 'seed_phase'],
@@ -33,8 +55,33 @@ export const inventoryBenih = defineSource({
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: [...READS, 'unit-seed'],
   statistics: [
-    { key: 'store', title: 'Gudang Benih', icon: 'package', variant: 'info', of: 'sum', field: 'qty_estimated', unit: 'butir', where: { seed_phase: [0] } },
-    { key: 'sown', title: 'Ditabur', icon: 'seedling', variant: 'success', of: 'sum', field: 'qty_on_hand', where: { seed_phase: [1] } },
-    { key: 'sprouted', title: 'Berkecambah', icon: 'plant', variant: 'success', of: 'sum', field: 'qty_on_hand', where: { seed_phase: [2] } },
+    {
+      key: 'store',
+      title: 'Gudang Benih',
+      icon: 'package',
+      variant: 'info',
+      of: 'sum',
+      field: 'qty_estimated',
+      unit: 'butir',
+      where: { seed_phase: [0] },
+    },
+    {
+      key: 'sown',
+      title: 'Ditabur',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'qty_on_hand',
+      where: { seed_phase: [1] },
+    },
+    {
+      key: 'sprouted',
+      title: 'Berkecambah',
+      icon: 'plant',
+      variant: 'success',
+      of: 'sum',
+      field: 'qty_on_hand',
+      where: { seed_phase: [2] },
+    },
   ],
 })

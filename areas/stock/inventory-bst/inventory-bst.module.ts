@@ -1,8 +1,19 @@
 import { flag, number } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { ageFields, asOf, COMMON_FILTERS, lastAudit, pieces, placeFields, READS } from '../inventory/inventory-fields.ts'
+import {
+  ageFields,
+  asOf,
+  COMMON_FILTERS,
+  lastAudit,
+  pieces,
+  placeFields,
+  READS,
+} from '../inventory/inventory-fields.ts'
 
-/** Seedlings ready for planting, with what is promised of them. Promises are of a nursery and a species, not of a bed, and of today. */
+/**
+ * Seedlings ready for planting, with what is promised of them. Promises are of a nursery and a species, not of a bed,
+ * and of today.
+ */
 export const inventoryBst = defineSource({
   key: 'inventory-bst',
   route: 'inventory-inventory_bst',
@@ -19,14 +30,34 @@ export const inventoryBst = defineSource({
   fields: {
     ...placeFields,
     qty_on_hand: pieces('Jumlah'),
-    reserved: number('Dialokasikan Sepersemaian', { unit: 'bibit', tooltip: 'Untuk tanaman ini di seluruh persemaian, hari ini' }),
-    available: number('Tersedia Sepersemaian', { unit: 'bibit', tooltip: 'Yang berdiri di bedeng dikurangi yang dialokasikan, hari ini' }),
+    reserved: number('Dialokasikan Sepersemaian', {
+      unit: 'bibit',
+      tooltip: 'Untuk tanaman ini di seluruh persemaian, hari ini',
+    }),
+    available: number('Tersedia Sepersemaian', {
+      unit: 'bibit',
+      tooltip: 'Yang berdiri di bedeng dikurangi yang dialokasikan, hari ini',
+    }),
     ...ageFields,
     is_over_age: flag('Terlalu Tua'),
     last_audit_date: lastAudit,
   },
   list: {
-    columns: ['place_name', 'tree_id', 'qty_on_hand', 'reserved', 'available', 'seed_lot_id', 'first_in_date', 'age_day', 'is_over_age', 'growing_type', 'block_nursery_id', 'location_nursery_id', 'last_audit_date'],
+    columns: [
+      'place_name',
+      'tree_id',
+      'qty_on_hand',
+      'reserved',
+      'available',
+      'seed_lot_id',
+      'first_in_date',
+      'age_day',
+      'is_over_age',
+      'growing_type',
+      'block_nursery_id',
+      'location_nursery_id',
+      'last_audit_date',
+    ],
     sort: ['place_name', 'asc'],
   },
   filters: [...COMMON_FILTERS, 'is_over_age'],
@@ -34,7 +65,24 @@ export const inventoryBst = defineSource({
   searchThrough: ['tree_id', 'seed_lot_id'],
   reads: [...READS, 'stock_reservation'],
   statistics: [
-    { key: 'quantity', title: 'BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'qty_on_hand', unit: 'bibit' },
-    { key: 'over-age', title: 'Terlalu Tua', icon: 'alert-triangle', variant: 'danger', of: 'sum', field: 'qty_on_hand', unit: 'bibit', where: { is_over_age: [1] } },
+    {
+      key: 'quantity',
+      title: 'BST',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'qty_on_hand',
+      unit: 'bibit',
+    },
+    {
+      key: 'over-age',
+      title: 'Terlalu Tua',
+      icon: 'alert-triangle',
+      variant: 'danger',
+      of: 'sum',
+      field: 'qty_on_hand',
+      unit: 'bibit',
+      where: { is_over_age: [1] },
+    },
   ],
 })

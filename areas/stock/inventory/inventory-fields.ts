@@ -29,9 +29,27 @@ export const ageFields = {
 }
 
 export const pieces = (label: string) => number(label, { required: true, unit: 'bibit', link: CARD_OF_BALANCE })
-export const readyDate = date('Perkiraan Siap Tanam', { tooltip: 'Tanggal tabur ditambah umur siap tanam di Plant Library' })
+export const readyDate = date('Perkiraan Siap Tanam', {
+  tooltip: 'Tanggal tabur ditambah umur siap tanam di Plant Library',
+})
 export const lastAudit = date('Audit Terakhir')
 
 /** Every table that the query of `inventory.server.ts` looks at. */
-export const READS = ['stock_balance', 'stock_balance_day', 'stock_audit_mark', 'bedeng-nursery', 'seed-lot', 'trees-main'] as const
-export const COMMON_FILTERS = ['location_nursery_id', 'block_nursery_id', 'bedeng_id', 'tree_id', 'growing_type', 'seed_lot_id', 'account', 'first_in_date'] as const
+export const READS = [
+  'stock_balance',
+  'stock_balance_day',
+  'stock_audit_mark',
+  'bedeng-nursery',
+  'seed-lot',
+  'trees-main',
+] as const
+export const COMMON_FILTERS = [
+  'location_nursery_id',
+  'block_nursery_id',
+  'bedeng_id',
+  'tree_id',
+  'growing_type',
+  'seed_lot_id',
+  'account',
+  'first_in_date',
+] as const

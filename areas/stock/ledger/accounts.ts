@@ -1,6 +1,21 @@
-/** Accounts of `stock_account`: the first four are places where something stands, the others are where it came from or went. */
+/**
+ * Accounts of `stock_account`: the first four are places where something stands, the others are where it came from or
+ * went.
+ */
 export const ACCOUNT = {
-  gudangBenih: 1, bedeng: 2, penerimaan: 3, kendaraan: 4, petani: 5, proyek: 6, matiRusak: 7, hilang: 8, pemusnahan: 9, selisihAudit: 10, vendorMitra: 11, saldoAwal: 12, keluarLain: 13,
+  gudangBenih: 1,
+  bedeng: 2,
+  penerimaan: 3,
+  kendaraan: 4,
+  petani: 5,
+  proyek: 6,
+  matiRusak: 7,
+  hilang: 8,
+  pemusnahan: 9,
+  selisihAudit: 10,
+  vendorMitra: 11,
+  saldoAwal: 12,
+  keluarLain: 13,
 } as const
 export type Account = (typeof ACCOUNT)[keyof typeof ACCOUNT]
 
@@ -18,7 +33,8 @@ interface End {
 
 /** `type_movement_bibit`: what comes in, what goes out (also onto a vehicle), what changes its bed, what grows. */
 export function movementType(from: End, to: End): 1 | 2 | 3 | 4 {
-  const staged = (account: Account) => !isPhysical(account) || account === ACCOUNT.penerimaan || account === ACCOUNT.kendaraan
+  const staged = (account: Account) =>
+    !isPhysical(account) || account === ACCOUNT.penerimaan || account === ACCOUNT.kendaraan
   if (!isPhysical(to.account) || to.account === ACCOUNT.kendaraan) return 2
   if (staged(from.account)) return 1
   return from.phase === to.phase ? 3 : 4

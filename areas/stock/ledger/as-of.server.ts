@@ -23,17 +23,31 @@ interface Asked {
   readonly lot?: number
 }
 
-/** The stock at the end of a day, from the days' closings: one look into an index for each key, however long the ledger is. Keys that held nothing then are left out. */
-export async function balanceAsOf(db: Queryable, { date, ...asked }: Asked & { readonly date: string }): Promise<readonly StandingStock[]> {
-  return runQuery<StandingStock>(db, sql`
-    select b.id as balance_id, b.account, b.location_nursery_id, b.bedeng_id, b.allocation_transportation_id, b.tree_id, b.seed_phase, b.seed_lot_id, d.qty_closing as qty
+/**
+ * The stock at the end of a day, from the days' closings: one look into an index for each key, however long the ledger
+ * is. Keys that held nothing then are left out.
+ */
+export async function balanceAsOf(
+  db: Queryable,
+  { date, ...asked }: Asked & { readonly date: string },
+): Promise<readonly StandingStock[]> {
+  return runQuery<StandingStock>(
+    db,
+    sql`
+    select b.id as balance_id, b.account, b.location_nursery_id, b.bedeng_id, b.allocation_transportation_id, b.tree_id,
+    b.seed_phase, b.seed_lot_id, d.qty_closing as qty
     from stock_balance b cross join lateral ${closingAt(sql`b.id`, sql`${date}::date`)} as d
-    where ${conditions(asked)} and ${standingAt(sql`${date}::date`)} and d.qty_closing > 0 order by b.id`)
+    where ${conditions(asked)} and ${standingAt(sql`${date}::date`)} and d.qty_closing > 0 order by b.id`,
+  )
 }
 
-/** As a part of other statements: the closing of a balance on the last day up to `date` on which it moved, as a table with `qty_closing`. */
+/**
+ * As a part of other statements: the closing of a balance on the last day up to `date` on which it moved, as a table
+ * with `qty_closing`.
+ */
 export function closingAt(balance: SQL, date: SQL): SQL {
-  return sql`(select qty_closing from stock_balance_day where balance_id = ${balance} and day <= ${date} order by day desc limit 1)`
+  return sql`(select qty_closing from stock_balance_day where balance_id = ${balance} and day <= ${date}
+    order by day desc limit 1)`
 }
 
 /** Which balances `b` can have held something at the end of that day: all others need no look. */
@@ -42,6 +56,20 @@ export function standingAt(date: SQL): SQL {
 }
 
 function conditions({ nursery, bed, tree, phase, lot }: Asked): SQL {
-  const wanted = [['location_nursery_id', nursery], ['bedeng_id', bed], ['tree_id', tree], ['seed_phase', phase], ['seed_lot_id', lot]] as const
-  return sql.join([sql`true`, ...wanted.flatMap(([column, value]) => (value === undefined ? [] : [sql`b.${sql.identifier(column)} = ${value}`]))], sql` and `)
+  const wanted = [
+    ['location_nursery_id', nursery],
+    ['bedeng_id', bed],
+    ['tree_id', tree],
+    ['seed_phase', phase],
+    ['seed_lot_id', lot],
+  ] as const
+  return sql.join(
+    [
+      sql`true`,
+      ...wanted.flatMap(([column, value]) =>
+        value === undefined ? [] : [sql`b.${sql.identifier(column)} = ${value}`],
+      ),
+    ],
+    sql` and `,
+  )
 }

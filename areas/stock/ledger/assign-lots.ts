@@ -49,14 +49,17 @@ export function placeKey({ account, nursery, place, phase }: Place, tree: number
 }
 
 /**
- * Which lots each line moves: what is named, else the oldest first for what leaves and the newest for what comes in. Lines are taken in their order, each sees
- * what those before it left. Without effect on the database; the balances' timelines are used up.
+ * Which lots each line moves: what is named, else the oldest first for what leaves and the newest for what comes in.
+ * Lines are taken in their order, each sees what those before it left. Without effect on the database; the balances'
+ * timelines are used up.
  */
 export function assignLots(lines: readonly PlacedLine[], balances: readonly LotBalance[], date: string): Assigned {
   const shelf = new Shelf(balances, date)
   const results = lines.map((line) => assignLine(shelf, line))
   const shortages = results.flatMap((result) => ('available' in result ? [result] : []))
-  return shortages.length > 0 ? { shortages } : { parts: results.flatMap((result) => ('available' in result ? [] : result)) }
+  return shortages.length > 0
+    ? { shortages }
+    : { parts: results.flatMap((result) => ('available' in result ? [] : result)) }
 }
 
 function assignLine(shelf: Shelf, line: PlacedLine): readonly Part[] | Shortage {
@@ -69,13 +72,22 @@ function assignLine(shelf: Shelf, line: PlacedLine): readonly Part[] | Shortage 
   }
   const taken = shelf.take(fromPlace, line.tree, line.lot ?? null, toUnits(fromQty))
   if (!Array.isArray(taken)) return { line, wanted: fromQty, available: fromUnits(taken) }
-  if (isPhysical(toPlace.account)) for (const { lot, units } of taken) shelf.put(toPlace, line.tree, line.toLot ?? lot, line.fromQty === undefined ? units : toUnits(qty))
-  return taken.map(({ lot, units }) => ({ line, ...named(lot, line.toLot ?? null), fromQty: fromUnits(units), toQty: line.fromQty === undefined ? fromUnits(units) : qty }))
+  if (isPhysical(toPlace.account))
+    for (const { lot, units } of taken)
+      shelf.put(toPlace, line.tree, line.toLot ?? lot, line.fromQty === undefined ? units : toUnits(qty))
+  return taken.map(({ lot, units }) => ({
+    line,
+    ...named(lot, line.toLot ?? null),
+    fromQty: fromUnits(units),
+    toQty: line.fromQty === undefined ? fromUnits(units) : qty,
+  }))
 }
 
 /** A lot that an earlier line of the same posting makes is known by the name of its place. */
 function named(lot: number | string, toLot: number | null): Pick<Part, 'lot' | 'toLot' | 'unknown'> {
-  return typeof lot === 'string' ? { lot: null, toLot: null, unknown: lot } : { lot, toLot: toLot ?? lot, unknown: null }
+  return typeof lot === 'string'
+    ? { lot: null, toLot: null, unknown: lot }
+    : { lot, toLot: toLot ?? lot, unknown: null }
 }
 
 interface Row {
@@ -94,9 +106,18 @@ class Shelf {
   }
 
   /** What each lot gives; or, where that is too little, how much there is. */
-  take(place: Place, tree: number, lot: number | null, wanted: Units): { readonly lot: number | string; readonly units: Units }[] | Units {
-    const rows = this.#at(placeKey(place, tree)).filter((row) => lot === null || row.lot === lot).toSorted(byAge)
-    const free = rows.map((row) => ({ row, units: row.timeline.lowestFrom(this.#date) })).filter(({ units }) => units > 0n)
+  take(
+    place: Place,
+    tree: number,
+    lot: number | null,
+    wanted: Units,
+  ): { readonly lot: number | string; readonly units: Units }[] | Units {
+    const rows = this.#at(placeKey(place, tree))
+      .filter((row) => lot === null || row.lot === lot)
+      .toSorted(byAge)
+    const free = rows
+      .map((row) => ({ row, units: row.timeline.lowestFrom(this.#date) }))
+      .filter(({ units }) => units > 0n)
     const available = free.reduce((sum, { units }) => sum + units, 0n)
     if (available < wanted) return available
     let left = wanted
@@ -120,7 +141,12 @@ class Shelf {
   /** The newest lot that stands there now. */
   newest(place: Place, tree: number): number | null {
     const there = this.#at(placeKey(place, tree)).filter((row) => row.timeline.at(LAST_DAY) > 0n)
-    return there.toSorted(byAge).map((row) => row.lot).findLast((lot) => typeof lot === 'number') ?? null
+    return (
+      there
+        .toSorted(byAge)
+        .map((row) => row.lot)
+        .findLast((lot) => typeof lot === 'number') ?? null
+    )
   }
 
   #at(key: string): Row[] {

@@ -15,20 +15,31 @@ interface Closing {
 }
 
 /**
- * Waits for postings under way and keeps later ones waiting (14.14). Whoever posts before closing takes it first: a posting that already shares the nursery could wait for
- * a balance that this one holds.
+ * Waits for postings under way and keeps later ones waiting (14.14). Whoever posts before closing takes it first: a
+ * posting that already shares the nursery could wait for a balance that this one holds.
  */
 export async function lockForClosing(ctx: WriteContext, nursery: number): Promise<void> {
   await runQuery(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
   await runQuery(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
 }
 
-/** Closes a nursery's books up to a day, for good. Waits for postings under way; those that come later find it closed (14.14). */
-export async function close(ctx: WriteContext, { nursery, until, programYear, annualStock = null }: Closing): Promise<void> {
+/**
+ * Closes a nursery's books up to a day, for good. Waits for postings under way; those that come later find it closed
+ * (14.14).
+ */
+export async function close(
+  ctx: WriteContext,
+  { nursery, until, programYear, annualStock = null }: Closing,
+): Promise<void> {
   await lockForClosing(ctx, nursery)
   const period = (await readNurseries(ctx, [nursery])).get(nursery)
   if (!period || until > period.today) throw new NotPossible('Stok tidak dapat ditutup sampai tanggal di masa depan.')
-  if (period.closed_until !== null && until <= period.closed_until) throw new NotPossible(`Stok sudah ditutup sampai ${formatLongDate(period.closed_until)}.`)
-  await runQuery(ctx.db, sql`insert into stock_closing (location_nursery_id, closed_until, program_year, annual_stock_id, created_by) values (${nursery}, ${until}, ${programYear}, ${annualStock}, ${ctx.user?.id ?? null})`)
+  if (period.closed_until !== null && until <= period.closed_until)
+    throw new NotPossible(`Stok sudah ditutup sampai ${formatLongDate(period.closed_until)}.`)
+  await runQuery(
+    ctx.db,
+    sql`insert into stock_closing (location_nursery_id, closed_until, program_year, annual_stock_id, created_by)
+      values (${nursery}, ${until}, ${programYear}, ${annualStock}, ${ctx.user?.id ?? null})`,
+  )
   await announceAppend(ctx.db, 'stock_closing')
 }

@@ -35,14 +35,19 @@ function held<T>(work: (ctx: Parameters<Parameters<Ledger['act']>[0]>[0]) => Pro
 
 function deferred<T>() {
   let settle: { resolve: (value: T) => void; reject: (reason: unknown) => void } | undefined
-  const promise = new Promise<T>((resolve, reject) => { settle = { resolve, reject } })
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
   return { promise, resolve: (value: T) => settle?.resolve(value), reject: (reason: unknown) => settle?.reject(reason) }
 }
 
 /** Whether somebody waits for a lock in this database. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await ledger.world.db.query<{ waiting: boolean }>(`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`)
+    const { rows } = await ledger.world.db.query<{ waiting: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock') as waiting`,
+    )
     if (rows[0]?.waiting) return
   }
 }
@@ -50,9 +55,16 @@ async function someoneWaits(): Promise<void> {
 describe('postings at the same time', () => {
   test('INV1 ten parallel decrements of a bed that holds five of them: five are posted, five get the shortage', async () => {
     const id = await stocked(50)
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 10 }])))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 10 }])),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stock_shortage', message: expect.stringContaining('butuh 10, tersedia 0') })
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          code: 'stock_shortage',
+          message: expect.stringContaining('butuh 10, tersedia 0'),
+        })
     expect(await ledger.onHand({ bed: id })).toBe(0)
   })
 
@@ -85,35 +97,56 @@ describe('postings at the same time', () => {
   test('two new stocks in one empty place at once are added up', async () => {
     const id = await ledger.newBed('tanam')
     const lot = await ledger.lot()
-    await Promise.all(Array.from({ length: 6 }, () => ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 7, lot }])))
+    await Promise.all(
+      Array.from({ length: 6 }, () => ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 7, lot }])),
+    )
     expect(await ledger.onHand({ bed: id, lot })).toBe(42)
   })
 
   test('moves in opposite directions end without a deadlock that anybody sees', async () => {
     const [one, two] = [await stocked(100), await stocked(100)]
-    const move = (from: number, to: number) => ledger.post([{ from: bed(from, 5), to: bed(to, 5), qty: 1, cause: 'tukar' }])
+    const move = (from: number, to: number) =>
+      ledger.post([{ from: bed(from, 5), to: bed(to, 5), qty: 1, cause: 'tukar' }])
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? move(one, two) : move(two, one))))
-    expect(await ledger.onHand({ bed: one }) + await ledger.onHand({ bed: two })).toBe(200)
+    expect((await ledger.onHand({ bed: one })) + (await ledger.onHand({ bed: two }))).toBe(200)
   })
 
   test('14.19 two plans do not promise the same seedlings, and a posting under way is waited for', async () => {
-    const { rows } = await ledger.world.db.query<{ id: number }>('select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id where t.id <> $1 and t.planting_category = 1 and not exists (select from stock_movement m where m.tree_id = t.id) order by t.id limit 1', [ledger.tree])
+    const { rows } = await ledger.world.db.query<{ id: number }>(
+      `select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id where t.id <> $1
+        and t.planting_category = 1 and not exists (select from stock_movement m where m.tree_id = t.id) order by t.id
+        limit 1`,
+      [ledger.tree],
+    )
     const tree = rows[0]?.id ?? 0
     const id = await ledger.newBed('tanam')
-    const posting = held((ctx) => post(ctx, ledger.posting([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 100, tree }])))
+    const posting = held((ctx) =>
+      post(ctx, ledger.posting([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 100, tree }])),
+    )
     await posting.done
     posting.letGo()
     await posting.ended
-    const plan = (at: number) => ledger.act((ctx) => reserve(ctx, { source: { table: 'test_plan', id: at }, nursery: ledger.nursery, lines: [{ line: 1, tree, qty: 40 }] }))
+    const plan = (at: number) =>
+      ledger.act((ctx) =>
+        reserve(ctx, {
+          source: { table: 'test_plan', id: at },
+          nursery: ledger.nursery,
+          lines: [{ line: 1, tree, qty: 40 }],
+        }),
+      )
     const results = await Promise.allSettled([plan(1), plan(2), plan(3)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stock_shortage', message: expect.stringContaining('butuh 40, tersedia 20') } })
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'stock_shortage', message: expect.stringContaining('butuh 40, tersedia 20') },
+    })
   })
 
   test('14.14 a closing waits for postings under way; one that comes after it is refused, as is one that waited', async () => {
     const id = await stocked(10)
     const [date, programYear] = [ledger.today, 2026]
-    const earlier = held((ctx) => post(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date })))
+    const earlier = held((ctx) =>
+      post(ctx, ledger.posting([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date })),
+    )
     await earlier.done
     const closing = held((ctx) => close(ctx, { nursery: ledger.nursery, until: date, programYear }))
     await someoneWaits()

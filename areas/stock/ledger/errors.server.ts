@@ -14,7 +14,9 @@ export interface MissingStock {
 export class StockShortage extends UserError {
   readonly code = 'stock_shortage'
   constructor(missing: readonly MissingStock[]) {
-    super(409, missing[0] ? shortageSentence(missing[0]) : 'Stok tidak cukup.', { shortages: missing.map((one) => ({ ...one, message: shortageSentence(one) })) })
+    super(409, missing[0] ? shortageSentence(missing[0]) : 'Stok tidak cukup.', {
+      shortages: missing.map((one) => ({ ...one, message: shortageSentence(one) })),
+    })
   }
 }
 
@@ -35,7 +37,10 @@ export class PostingRefused extends UserError {
 export class PeriodClosed extends UserError {
   readonly code = 'period_closed'
   constructor(until: string | null) {
-    super(409, `Stok${until ? ` sampai ${formatLongDate(until)}` : ' pada periode itu'} sudah ditutup. Pakai tanggal sesudahnya.`)
+    super(
+      409,
+      `Stok${until ? ` sampai ${formatLongDate(until)}` : ' pada periode itu'} sudah ditutup. Pakai tanggal sesudahnya.`,
+    )
   }
 }
 
@@ -43,7 +48,11 @@ export class PeriodClosed extends UserError {
 export class StockUsed extends UserError {
   readonly code = 'stock_used'
   constructor(documents: readonly string[]) {
-    super(409, `Tidak dapat dibatalkan: stoknya sudah dipakai oleh ${documents.join(', ') || 'dokumen lain'}. Batalkan dokumen itu dahulu.`, { documents })
+    super(
+      409,
+      `Tidak dapat dibatalkan: stoknya sudah dipakai oleh ${documents.join(', ') || 'dokumen lain'}. Batalkan dokumen itu dahulu.`,
+      { documents },
+    )
   }
 }
 
@@ -51,7 +60,10 @@ export class StockUsed extends UserError {
 export class AuditedSince extends UserError {
   readonly code = 'audited_since'
   constructor(places: readonly string[]) {
-    super(409, `Tidak dapat dibatalkan: ${places.join(', ')} sudah diaudit sesudahnya, sehingga selisihnya sudah dibetulkan.`)
+    super(
+      409,
+      `Tidak dapat dibatalkan: ${places.join(', ')} sudah diaudit sesudahnya, sehingga selisihnya sudah dibetulkan.`,
+    )
   }
 }
 

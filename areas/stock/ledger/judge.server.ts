@@ -10,12 +10,18 @@ import { ids, placeName, type Facts } from './facts.server.ts'
 import type { LockedBalance } from './locks.server.ts'
 import { fitsBlock } from './rules.ts'
 
-/** What a posting's lines are judged by, beyond each line itself: dates, and what belongs to whom. Sentences for users; none when all is well. */
+/**
+ * What a posting's lines are judged by, beyond each line itself: dates, and what belongs to whom. Sentences for users;
+ * none when all is well.
+ */
 
 export function judgeDates(facts: Facts, date: string): readonly string[] {
-  for (const { closed_until } of facts.nurseries.values()) if (closed_until !== null && date <= closed_until) throw new PeriodClosed(closed_until)
+  for (const { closed_until } of facts.nurseries.values())
+    if (closed_until !== null && date <= closed_until) throw new PeriodClosed(closed_until)
   // INV21
-  return [...facts.nurseries.values()].some(({ today }) => date > today) ? ['Tanggal mutasi stok tidak boleh di masa depan.'] : []
+  return [...facts.nurseries.values()].some(({ today }) => date > today)
+    ? ['Tanggal mutasi stok tidak boleh di masa depan.']
+    : []
 }
 
 /** INV5 and INV19; quantities of seed have at most the unit's decimals. */
@@ -23,43 +29,94 @@ export function judgeBelonging(facts: Facts, line: PlacedLine): readonly string[
   const { beds, trees, lots } = facts
   const tree = trees.get(line.tree)
   if (!tree) return ['Jenis pohon tidak ditemukan.']
-  const bedMistakes = [line.fromPlace, line.toPlace].filter(({ account }) => account === ACCOUNT.bedeng).flatMap(({ place, nursery }) =>
-    beds.get(place)?.location_nursery_id === nursery ? [] : [`Bedeng ${beds.get(place)?.code_bedeng ?? `#${place}`} bukan milik persemaian ini.`])
+  const bedMistakes = [line.fromPlace, line.toPlace]
+    .filter(({ account }) => account === ACCOUNT.bedeng)
+    .flatMap(({ place, nursery }) =>
+      beds.get(place)?.location_nursery_id === nursery
+        ? []
+        : [`Bedeng ${beds.get(place)?.code_bedeng ?? `#${place}`} bukan milik persemaian ini.`],
+    )
   const lotMistakes = [line.lot, line.toLot].flatMap((id) => {
     if (id === undefined || id === null) return []
     const lot = lots.get(id)
     if (!lot) return ['Lot tidak ditemukan.']
     if (lot.tree_id !== line.tree) return [`Lot ${lot.lot_no} bukan lot ${tree.tree_name}.`]
     const at = isPhysical(line.fromPlace.account) ? line.fromPlace.nursery : line.toPlace.nursery
-    return lot.location_nursery_id === at || lot.nurseries.includes(at) ? [] : [`Lot ${lot.lot_no} bukan milik persemaian ini.`]
+    return lot.location_nursery_id === at || lot.nurseries.includes(at)
+      ? []
+      : [`Lot ${lot.lot_no} bukan milik persemaian ini.`]
   })
   const decimals = lots.get(line.lot ?? 0)?.decimals ?? tree.decimals ?? 3
   const isFine = line.fromPlace.phase > 0 || toUnits(line.fromQty ?? line.qty) % 10n ** BigInt(3 - decimals) === 0n
-  return [...bedMistakes, ...lotMistakes, ...(isFine ? [] : [`Jumlah benih ${tree.tree_name} paling banyak ${decimals} angka di belakang koma.`])]
+  return [
+    ...bedMistakes,
+    ...lotMistakes,
+    ...(isFine ? [] : [`Jumlah benih ${tree.tree_name} paling banyak ${decimals} angka di belakang koma.`]),
+  ]
 }
 
 /** INV6, judged for what comes into a bed. */
-export function judgeBlocks(facts: Facts, parts: readonly Part[], balances: readonly LockedBalance[]): readonly string[] {
+export function judgeBlocks(
+  facts: Facts,
+  parts: readonly Part[],
+  balances: readonly LockedBalance[],
+): readonly string[] {
   return parts.flatMap(({ line, toLot }) => {
     const bed = facts.beds.get(line.toPlace.place)
     if (line.toPlace.account !== ACCOUNT.bedeng || !bed) return []
-    const planting = facts.lots.get(toLot ?? 0)?.planting_category ?? balances.find(({ lot }) => lot === toLot)?.planting ?? facts.trees.get(line.tree)?.planting_category
-    return fitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT) ? [] : [`Bedeng ${bed.code_bedeng} ada di blok yang tidak sesuai untuk fase itu.`]
+    const planting =
+      facts.lots.get(toLot ?? 0)?.planting_category ??
+      balances.find(({ lot }) => lot === toLot)?.planting ??
+      facts.trees.get(line.tree)?.planting_category
+    return fitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT)
+      ? []
+      : [`Bedeng ${bed.code_bedeng} ada di blok yang tidak sesuai untuk fase itu.`]
   })
 }
 
 export const DIRECT = 2
 
-/** INV15 and 14.15: nothing is dated before the last approved count of that species and phase in its bed or in the seed store, of that lot or of all lots. */
-export async function judgeAudits(ctx: WriteContext, facts: Facts, { parts, date }: { readonly parts: readonly Part[]; readonly date: string }): Promise<readonly string[]> {
-  const ends = parts.flatMap(({ line, lot, toLot }) => [{ place: line.fromPlace, tree: line.tree, lot }, { place: line.toPlace, tree: line.tree, lot: toLot }])
+/**
+ * INV15 and 14.15: nothing is dated before the last approved count of that species and phase in its bed or in the seed
+ * store, of that lot or of all lots.
+ */
+export async function judgeAudits(
+  ctx: WriteContext,
+  facts: Facts,
+  { parts, date }: { readonly parts: readonly Part[]; readonly date: string },
+): Promise<readonly string[]> {
+  const ends = parts
+    .flatMap(({ line, lot, toLot }) => [
+      { place: line.fromPlace, tree: line.tree, lot },
+      { place: line.toPlace, tree: line.tree, lot: toLot },
+    ])
     .filter(({ place }) => place.account === ACCOUNT.bedeng || place.account === ACCOUNT.gudangBenih)
-  const marks = await runQuery<{ location_nursery_id: number; bedeng_id: number | null; tree_id: number; seed_phase: number; seed_lot_id: number | null; audit_date: string }>(
-    ctx.db, sql`select location_nursery_id, bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark
-      where location_nursery_id = any(${ids(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null or bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`, { prepare: true })
+  const marks = await runQuery<{
+    location_nursery_id: number
+    bedeng_id: number | null
+    tree_id: number
+    seed_phase: number
+    seed_lot_id: number | null
+    audit_date: string
+  }>(
+    ctx.db,
+    sql`select location_nursery_id, bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark
+      where location_nursery_id = any(${ids(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null
+      or bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`,
+    { prepare: true },
+  )
   return ends.flatMap(({ place, tree, lot }) => {
-    const mark = marks.find((one) => one.location_nursery_id === place.nursery && (one.bedeng_id ?? 0) === place.place && one.tree_id === tree && one.seed_phase === place.phase && (one.seed_lot_id === null || one.seed_lot_id === lot))
+    const mark = marks.find(
+      (one) =>
+        one.location_nursery_id === place.nursery &&
+        (one.bedeng_id ?? 0) === place.place &&
+        one.tree_id === tree &&
+        one.seed_phase === place.phase &&
+        (one.seed_lot_id === null || one.seed_lot_id === lot),
+    )
     const name = place.account === ACCOUNT.bedeng ? `Bedeng ${placeName(place, facts)}` : placeName(place, facts)
-    return mark ? [`${name} sudah diaudit pada ${formatLongDate(mark.audit_date)}: tanggal mutasi tidak boleh sebelum itu.`] : []
+    return mark
+      ? [`${name} sudah diaudit pada ${formatLongDate(mark.audit_date)}: tanggal mutasi tidak boleh sebelum itu.`]
+      : []
   })
 }

@@ -16,7 +16,9 @@ export class Model {
   }
 
   closing(key: string, day: number, more: readonly Entry[] = []): number {
-    return [...this.entries, ...more].filter((entry) => entry.key === key && entry.day >= day).reduce((sum, { qty }) => sum + qty, 0)
+    return [...this.entries, ...more]
+      .filter((entry) => entry.key === key && entry.day >= day)
+      .reduce((sum, { qty }) => sum + qty, 0)
   }
 
   /** What can leave on a day: the least that is there from that day on. */
@@ -27,6 +29,8 @@ export class Model {
   /** No key below zero on any day, with what is about to be added. */
   isSound(more: readonly Entry[] = []): boolean {
     const keys = new Set([...this.entries, ...more].map(({ key }) => key))
-    return [...keys].every((key) => Array.from({ length: this.#days }, (_, day) => this.closing(key, day, more)).every((qty) => qty >= 0))
+    return [...keys].every((key) =>
+      Array.from({ length: this.#days }, (_, day) => this.closing(key, day, more)).every((qty) => qty >= 0),
+    )
   }
 }

@@ -1,6 +1,9 @@
 import type { Account, Phase } from './accounts.ts'
 
-/** One end of a movement. `bed` belongs to BEDENG, `vehicle` (allocation_transportation_id) to KENDARAAN, neither to the others. */
+/**
+ * One end of a movement. `bed` belongs to BEDENG, `vehicle` (allocation_transportation_id) to KENDARAAN, neither to the
+ * others.
+ */
 export interface Leg {
   readonly account: Account
   readonly phase: Phase
@@ -37,7 +40,10 @@ export interface PostingLine {
   readonly description?: string | null
 }
 
-/** A document that posts. `revision` counts its postings: one that was taken back and is posted anew has the next (14.11). */
+/**
+ * A document that posts. `revision` counts its postings: one that was taken back and is posted anew has the next
+ * (14.11).
+ */
 export interface PostingSource {
   readonly table: string
   readonly id: number
@@ -55,7 +61,14 @@ export interface Posting {
   readonly lines: readonly PostingLine[]
 }
 
-/** `{table}:{id}:{line}:{step}:{revision}`; further parts of a line that splits over lots carry their number in the step. */
-export function idempotencyKey({ table, id, revision }: PostingSource, { line, step }: Pick<PostingLine, 'line' | 'step'>, part = 1): string {
+/**
+ * `{table}:{id}:{line}:{step}:{revision}`; further parts of a line that splits over lots carry their number in the
+ * step.
+ */
+export function idempotencyKey(
+  { table, id, revision }: PostingSource,
+  { line, step }: Pick<PostingLine, 'line' | 'step'>,
+  part = 1,
+): string {
   return `${table}:${id}:${line ?? 0}:${part === 1 ? step : `${step}.${part}`}:${revision}`
 }

@@ -23,21 +23,26 @@ export interface Posted {
 }
 
 /**
- * Posts a document's lines, all or nothing: judges every line, locks in one fixed order, chooses lots, and adds the movements under their keys. Balances follow by the
- * database's own trigger. The number of statements does not depend on the number of lines. Runs in the caller's transaction, which must end when it throws.
+ * Posts a document's lines, all or nothing: judges every line, locks in one fixed order, chooses lots, and adds the
+ * movements under their keys. Balances follow by the database's own trigger. The number of statements does not depend
+ * on the number of lines. Runs in the caller's transaction, which must end when it throws.
  */
 export async function post(ctx: WriteContext, posting: Posting): Promise<Posted> {
   const lines = posting.lines.map((line) => placed(posting, line))
   refuse(lines.flatMap(lineMistakes))
   await lockSource(ctx, posting.source)
-  await lockNurseries(ctx, lines.flatMap(({ fromPlace, toPlace }) => [fromPlace.nursery, toPlace.nursery]))
+  await lockNurseries(
+    ctx,
+    lines.flatMap(({ fromPlace, toPlace }) => [fromPlace.nursery, toPlace.nursery]),
+  )
   const earlier = await postedBefore(ctx, posting)
   if (earlier) return { repeated: true, movements: earlier, warnings: [] }
   const facts = await readFacts(ctx, lines)
   refuse([...judgeDates(facts, posting.date), ...lines.flatMap((line) => judgeBelonging(facts, line))])
   const balances = await lockBalances(ctx, lines, posting.date)
   const assigned = assignLots(lines, balances, posting.date)
-  if ('shortages' in assigned) throw new StockShortage(assigned.shortages.map((shortage) => missingStock(facts, shortage)))
+  if ('shortages' in assigned)
+    throw new StockShortage(assigned.shortages.map((shortage) => missingStock(facts, shortage)))
   const parts = await makeUnknownLots(ctx, posting, assigned.parts)
   refuse([...judgeBlocks(facts, parts, balances), ...(await judgeAudits(ctx, facts, { parts, date: posting.date }))])
   const movements = await add(ctx, posting, facts, parts)
@@ -50,25 +55,40 @@ function refuse(mistakes: readonly string[]): void {
 }
 
 function placed(posting: Posting, line: PostingLine): PlacedLine {
-  const place = ({ account, phase, bed, vehicle, nursery = posting.nursery }: Leg) => placeOf(account, phase, { nursery, bed, vehicle })
-  if (line.fromQty !== undefined && (!line.lot || !line.toLot)) throw new Error('A sowing names its lot and its child lot.')
+  const place = ({ account, phase, bed, vehicle, nursery = posting.nursery }: Leg) =>
+    placeOf(account, phase, { nursery, bed, vehicle })
+  if (line.fromQty !== undefined && (!line.lot || !line.toLot))
+    throw new Error('A sowing names its lot and its child lot.')
   return { ...line, fromPlace: place(line.from), toPlace: place(line.to) }
 }
 
 /** What an earlier call posted under these keys; null when there is nothing. */
 async function postedBefore(ctx: WriteContext, { source, lines }: Posting): Promise<readonly StoredMovement[] | null> {
   const keys = lines.map((line) => idempotencyKey(source, line))
-  if (new Set(keys).size !== keys.length) throw new Error(`Two lines of ${source.table}:${source.id} have the same line and step.`)
-  const rows = await runQuery<StoredMovement>(ctx.db, sql`select * from stock_movement where source_table = ${source.table} and source_id = ${source.id} and reversal_of_id is null and idempotency_key like ${`%:${source.revision}`} order by id`, { prepare: true })
+  if (new Set(keys).size !== keys.length)
+    throw new Error(`Two lines of ${source.table}:${source.id} have the same line and step.`)
+  const rows = await runQuery<StoredMovement>(
+    ctx.db,
+    sql`select * from stock_movement where source_table = ${source.table} and source_id = ${source.id}
+      and reversal_of_id is null and idempotency_key like ${`%:${source.revision}`} order by id`,
+    { prepare: true },
+  )
   const found = new Set(rows.map((row) => row.idempotency_key))
   const known = keys.filter((key) => found.has(key)).length
   if (known === 0) return null
-  if (known !== keys.length) throw new Error(`Revision ${source.revision} of ${source.table}:${source.id} was posted with other lines.`)
+  if (known !== keys.length)
+    throw new Error(`Revision ${source.revision} of ${source.table}:${source.id} was posted with other lines.`)
   return rows
 }
 
 function missingStock(facts: Facts, { line, wanted, available }: Shortage) {
-  return { tree: facts.trees.get(line.tree)?.tree_name ?? `#${line.tree}`, place: placeName(line.fromPlace, facts), phase: phaseName(line.fromPlace), wanted, available }
+  return {
+    tree: facts.trees.get(line.tree)?.tree_name ?? `#${line.tree}`,
+    place: placeName(line.fromPlace, facts),
+    phase: phaseName(line.fromPlace),
+    wanted,
+    available,
+  }
 }
 
 /** The form a batch has where nobody knows its origin. */
@@ -77,21 +97,45 @@ const FORM: Readonly<Record<Phase, number>> = { 0: 1, 1: 1, 2: 1, 3: 2, 4: 2, 5:
 /** One lot of unknown origin for each place that needs one. */
 async function makeUnknownLots(ctx: WriteContext, posting: Posting, parts: readonly Part[]): Promise<readonly Part[]> {
   // The first part that names a lot is the one that brings it in.
-  const wanted = new Map(parts.toReversed().flatMap(({ unknown, line }) => (unknown === null ? [] : [[unknown, line] as const])))
-  const made = await createLots(ctx, [...wanted.values()].map((line) => ({
-    procurement_seed_type: FORM[line.toPlace.phase], tree_id: line.tree, program_year: posting.programYear, location_nursery_id: line.toPlace.nursery,
-    source_seed_inisiasi: line.sourceSeedInisiasi ?? null, received_date: posting.date, is_unknown_origin: 1, source_table: posting.source.table, source_id: posting.source.id,
-  })))
+  const wanted = new Map(
+    parts.toReversed().flatMap(({ unknown, line }) => (unknown === null ? [] : [[unknown, line] as const])),
+  )
+  const made = await createLots(
+    ctx,
+    [...wanted.values()].map((line) => ({
+      procurement_seed_type: FORM[line.toPlace.phase],
+      tree_id: line.tree,
+      program_year: posting.programYear,
+      location_nursery_id: line.toPlace.nursery,
+      source_seed_inisiasi: line.sourceSeedInisiasi ?? null,
+      received_date: posting.date,
+      is_unknown_origin: 1,
+      source_table: posting.source.table,
+      source_id: posting.source.id,
+    })),
+  )
   const lots = new Map([...wanted.keys()].map((key, place) => [key, made[place] ?? null]))
-  return parts.map((part) => (part.unknown === null ? part : { ...part, lot: lots.get(part.unknown) ?? null, toLot: lots.get(part.unknown) ?? null }))
+  return parts.map((part) =>
+    part.unknown === null
+      ? part
+      : { ...part, lot: lots.get(part.unknown) ?? null, toLot: lots.get(part.unknown) ?? null },
+  )
 }
 
-async function add(ctx: WriteContext, posting: Posting, facts: Facts, parts: readonly Part[]): Promise<readonly StoredMovement[]> {
+async function add(
+  ctx: WriteContext,
+  posting: Posting,
+  facts: Facts,
+  parts: readonly Part[],
+): Promise<readonly StoredMovement[]> {
   const counts = new Map<PostingLine, number>()
   const rows = parts.map((part) => {
     const nth = (counts.get(part.line) ?? 0) + 1
     counts.set(part.line, nth)
-    return rowOf(posting, part, { key: idempotencyKey(posting.source, part.line, nth), year: facts.nurseries.get(posting.nursery)?.next_year ?? posting.programYear })
+    return rowOf(posting, part, {
+      key: idempotencyKey(posting.source, part.line, nth),
+      year: facts.nurseries.get(posting.nursery)?.next_year ?? posting.programYear,
+    })
   })
   try {
     const stored = await insertMovements(ctx, rows)
@@ -102,16 +146,44 @@ async function add(ctx: WriteContext, posting: Posting, facts: Facts, parts: rea
   }
 }
 
-function rowOf(posting: Posting, { line, lot, toLot, fromQty, toQty }: Part, { key, year }: { readonly key: string; readonly year: number }) {
+function rowOf(
+  posting: Posting,
+  { line, lot, toLot, fromQty, toQty }: Part,
+  { key, year }: { readonly key: string; readonly year: number },
+) {
   const vehicleOf = ({ account, vehicle = null }: Leg) => (isPhysical(account) ? vehicle : null)
   return {
-    movement_date: posting.date, program_year: year, location_nursery_id: posting.nursery, movement_cause: line.cause, source_seed_inisiasi: line.sourceSeedInisiasi ?? null, status_audit: line.statusAudit ?? null,
+    movement_date: posting.date,
+    program_year: year,
+    location_nursery_id: posting.nursery,
+    movement_cause: line.cause,
+    source_seed_inisiasi: line.sourceSeedInisiasi ?? null,
+    status_audit: line.statusAudit ?? null,
     tree_id: line.tree,
-    from_account: line.from.account, from_location_nursery_id: line.fromPlace.nursery, from_bedeng_id: line.from.bed ?? null, from_allocation_transportation_id: vehicleOf(line.from),
-    from_seed_phase: line.from.phase, from_seed_lot_id: lot, from_qty: fromQty,
-    to_account: line.to.account, to_location_nursery_id: line.toPlace.nursery, to_bedeng_id: line.to.bed ?? null, to_allocation_transportation_id: vehicleOf(line.to),
-    to_seed_phase: line.to.phase, to_seed_lot_id: toLot, to_qty: toQty,
-    farmer_no: line.farmerNo ?? null, lahan_no: line.lahanNo ?? null, custom_project_id: line.customProject ?? null, monitoring_reason_id: line.monitoringReason ?? null,
-    source_table: posting.source.table, source_id: posting.source.id, source_line_id: line.line, source_no: posting.source.no ?? null, reversal_of_id: null, idempotency_key: key, description: line.description ?? null,
+    from_account: line.from.account,
+    from_location_nursery_id: line.fromPlace.nursery,
+    from_bedeng_id: line.from.bed ?? null,
+    from_allocation_transportation_id: vehicleOf(line.from),
+    from_seed_phase: line.from.phase,
+    from_seed_lot_id: lot,
+    from_qty: fromQty,
+    to_account: line.to.account,
+    to_location_nursery_id: line.toPlace.nursery,
+    to_bedeng_id: line.to.bed ?? null,
+    to_allocation_transportation_id: vehicleOf(line.to),
+    to_seed_phase: line.to.phase,
+    to_seed_lot_id: toLot,
+    to_qty: toQty,
+    farmer_no: line.farmerNo ?? null,
+    lahan_no: line.lahanNo ?? null,
+    custom_project_id: line.customProject ?? null,
+    monitoring_reason_id: line.monitoringReason ?? null,
+    source_table: posting.source.table,
+    source_id: posting.source.id,
+    source_line_id: line.line,
+    source_no: posting.source.no ?? null,
+    reversal_of_id: null,
+    idempotency_key: key,
+    description: line.description ?? null,
   }
 }

@@ -8,8 +8,13 @@ interface Period {
   readonly closed_until: string | null
 }
 
-/** 14.3: a document's own date while that is open, else the day of posting. Show it to who approves before they confirm. */
-export async function postingDate(ctx: WriteContext, { nursery, date }: { readonly nursery: number; readonly date: string }): Promise<string> {
+/**
+ * 14.3: a document's own date while that is open, else the day of posting. Show it to who approves before they confirm.
+ */
+export async function postingDate(
+  ctx: WriteContext,
+  { nursery, date }: { readonly nursery: number; readonly date: string },
+): Promise<string> {
   const period = (await readNurseries(ctx, [nursery])).get(nursery)
   if (!period) throw new Error(`Nursery ${nursery} does not exist.`)
   return dateWhileOpen(period, date)

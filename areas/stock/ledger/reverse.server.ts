@@ -27,27 +27,42 @@ interface Reversal {
 }
 
 /**
- * Takes back every movement a document posted, newest first, all or none (14.2): the same rows with their ends swapped, cause `pembalikan`, each dated as 14.3 says. Refused when
- * other documents used the stock, whose names it gives, or when it was counted since (14.11). Nothing left to take back is no mistake: a repeat answers with no movements.
+ * Takes back every movement a document posted, newest first, all or none (14.2): the same rows with their ends swapped,
+ * cause `pembalikan`, each dated as 14.3 says. Refused when other documents used the stock, whose names it gives, or
+ * when it was counted since (14.11). Nothing left to take back is no mistake: a repeat answers with no movements.
  */
-export async function reverse(ctx: WriteContext, source: Omit<PostingSource, 'revision'>, { description = null }: { readonly description?: string | null } = {}): Promise<readonly StoredMovement[]> {
+export async function reverse(
+  ctx: WriteContext,
+  source: Omit<PostingSource, 'revision'>,
+  { description = null }: { readonly description?: string | null } = {},
+): Promise<readonly StoredMovement[]> {
   await lockSource(ctx, source)
-  const originals = await runQuery<StoredMovement>(ctx.db, sql`
-    select m.* from stock_movement m where m.source_table = ${source.table} and m.source_id = ${source.id} and m.reversal_of_id is null
-      and not exists (select from stock_movement r where r.reversal_of_id = m.id) order by m.id desc`, { prepare: true })
+  const originals = await runQuery<StoredMovement>(
+    ctx.db,
+    sql`
+    select m.* from stock_movement m where m.source_table = ${source.table} and m.source_id = ${source.id}
+    and m.reversal_of_id is null
+      and not exists (select from stock_movement r where r.reversal_of_id = m.id) order by m.id desc`,
+    { prepare: true },
+  )
   if (originals.length === 0) return []
   const nurseries = originals.flatMap((row) => [row.from_location_nursery_id, row.to_location_nursery_id])
   await lockNurseries(ctx, nurseries)
   const periods = await readNurseries(ctx, [...nurseries, ...originals.map((row) => row.location_nursery_id)])
-  const reversals = originals.map((original) => reversalOf(original, {
-    dated: (date) => [original.from_location_nursery_id, original.to_location_nursery_id].map((id) => {
-      const period = periods.get(id)
-      if (!period) throw new Error(`Nursery ${id} does not exist.`)
-      return dateWhileOpen(period, date)
-    }).reduce((a, b) => (a > b ? a : b)),
-    // Its day is an open one, so it comes after the last closing.
-    year: periods.get(original.location_nursery_id)?.next_year ?? original.program_year,
-  }))
+  const reversals = originals.map((original) =>
+    reversalOf(original, {
+      dated: (date) =>
+        [original.from_location_nursery_id, original.to_location_nursery_id]
+          .map((id) => {
+            const period = periods.get(id)
+            if (!period) throw new Error(`Nursery ${id} does not exist.`)
+            return dateWhileOpen(period, date)
+          })
+          .reduce((a, b) => (a > b ? a : b)),
+      // Its day is an open one, so it comes after the last closing.
+      year: periods.get(original.location_nursery_id)?.next_year ?? original.program_year,
+    }),
+  )
   await refuseAudited(ctx, originals)
   await refuseUsed(ctx, source, reversals)
   const rows = await add(ctx, reversals, description)
@@ -55,9 +70,16 @@ export async function reverse(ctx: WriteContext, source: Omit<PostingSource, 're
   return rows
 }
 
-async function add(ctx: WriteContext, reversals: readonly Reversal[], description: string | null): Promise<readonly StoredMovement[]> {
+async function add(
+  ctx: WriteContext,
+  reversals: readonly Reversal[],
+  description: string | null,
+): Promise<readonly StoredMovement[]> {
   try {
-    const rows = await insertMovements(ctx, reversals.map((reversal) => rowOf(reversal, description)))
+    const rows = await insertMovements(
+      ctx,
+      reversals.map((reversal) => rowOf(reversal, description)),
+    )
     await announceAppend(ctx.db, 'stock_movement')
     return rows
   } catch (error) {
@@ -65,18 +87,37 @@ async function add(ctx: WriteContext, reversals: readonly Reversal[], descriptio
   }
 }
 
-function reversalOf(original: StoredMovement, { dated, year }: Pick<Reversal, 'year'> & { dated(date: string): string }): Reversal {
-  const end = (side: 'from' | 'to') => placeOf(original[`${side}_account`], original[`${side}_seed_phase`], {
-    nursery: original[`${side}_location_nursery_id`], bed: original[`${side}_bedeng_id`], vehicle: original[`${side}_allocation_transportation_id`],
-  })
-  return { original, date: dated(original.movement_date), year, fromPlace: end('to'), toPlace: end('from'), tree: original.tree_id }
+function reversalOf(
+  original: StoredMovement,
+  { dated, year }: Pick<Reversal, 'year'> & { dated(date: string): string },
+): Reversal {
+  const end = (side: 'from' | 'to') =>
+    placeOf(original[`${side}_account`], original[`${side}_seed_phase`], {
+      nursery: original[`${side}_location_nursery_id`],
+      bed: original[`${side}_bedeng_id`],
+      vehicle: original[`${side}_allocation_transportation_id`],
+    })
+  return {
+    original,
+    date: dated(original.movement_date),
+    year,
+    fromPlace: end('to'),
+    toPlace: end('from'),
+    tree: original.tree_id,
+  }
 }
 
 /** All reversals are one statement, so what counts is what each key comes to on each day when all are done. */
-async function refuseUsed(ctx: WriteContext, source: Omit<PostingSource, 'revision'>, reversals: readonly Reversal[]): Promise<void> {
+async function refuseUsed(
+  ctx: WriteContext,
+  source: Omit<PostingSource, 'revision'>,
+  reversals: readonly Reversal[],
+): Promise<void> {
   const since = reversals.map(({ date }) => date).reduce((a, b) => (a < b ? a : b))
   const balances = await lockBalances(ctx, reversals, since)
-  const timelines = new Map(balances.map((balance) => [`${placeKey(balance, balance.tree)}:${balance.lot}`, balance.timeline]))
+  const timelines = new Map(
+    balances.map((balance) => [`${placeKey(balance, balance.tree)}:${balance.lot}`, balance.timeline]),
+  )
   const change = (place: Place, tree: number, lot: number) => {
     const key = `${placeKey(place, tree)}:${lot}`
     const timeline = timelines.get(key) ?? new Timeline()
@@ -84,40 +125,82 @@ async function refuseUsed(ctx: WriteContext, source: Omit<PostingSource, 'revisi
     return timeline
   }
   for (const { original, date, fromPlace, toPlace, tree } of reversals) {
-    if (isPhysical(fromPlace.account)) change(fromPlace, tree, original.to_seed_lot_id).add(date, -toUnits(original.to_qty))
-    if (isPhysical(toPlace.account)) change(toPlace, tree, original.from_seed_lot_id).add(date, toUnits(original.from_qty))
+    if (isPhysical(fromPlace.account))
+      change(fromPlace, tree, original.to_seed_lot_id).add(date, -toUnits(original.to_qty))
+    if (isPhysical(toPlace.account))
+      change(toPlace, tree, original.from_seed_lot_id).add(date, toUnits(original.from_qty))
   }
-  const used = reversals.filter(({ original, fromPlace, tree }) => isPhysical(fromPlace.account) && change(fromPlace, tree, original.to_seed_lot_id).lowestFrom(since) < 0n)
-  if (used.length > 0) throw new StockUsed(await documentsUsing(ctx, source, used.map(({ original }) => original)))
+  const used = reversals.filter(
+    ({ original, fromPlace, tree }) =>
+      isPhysical(fromPlace.account) && change(fromPlace, tree, original.to_seed_lot_id).lowestFrom(since) < 0n,
+  )
+  if (used.length > 0)
+    throw new StockUsed(
+      await documentsUsing(
+        ctx,
+        source,
+        used.map(({ original }) => original),
+      ),
+    )
 }
 
 /** 14.11: what a later count has seen, it has put right. */
 async function refuseAudited(ctx: WriteContext, originals: readonly StoredMovement[]): Promise<void> {
-  const ends = originals.flatMap((row) => (['from', 'to'] as const).flatMap((side) => {
-    const account = row[`${side}_account`]
-    if (account !== ACCOUNT.bedeng && account !== ACCOUNT.gudangBenih) return []
-    return [{
-      nursery: row[`${side}_location_nursery_id`], bed: row[`${side}_bedeng_id`], tree: row.tree_id, phase: row[`${side}_seed_phase`], lot: row[`${side}_seed_lot_id`],
-      day: row.movement_date, posted: row.posted_at,
-    }]
-  }))
-  const seen = await runQuery<{ place: string }>(ctx.db, sql`
+  const ends = originals.flatMap((row) =>
+    (['from', 'to'] as const).flatMap((side) => {
+      const account = row[`${side}_account`]
+      if (account !== ACCOUNT.bedeng && account !== ACCOUNT.gudangBenih) return []
+      return [
+        {
+          nursery: row[`${side}_location_nursery_id`],
+          bed: row[`${side}_bedeng_id`],
+          tree: row.tree_id,
+          phase: row[`${side}_seed_phase`],
+          lot: row[`${side}_seed_lot_id`],
+          day: row.movement_date,
+          posted: row.posted_at,
+        },
+      ]
+    }),
+  )
+  const seen = await runQuery<{ place: string }>(
+    ctx.db,
+    sql`
     select distinct coalesce('Bedeng ' || d.code_bedeng, 'Gudang Benih') as place
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(nursery bigint, bed bigint, tree bigint, phase smallint, lot bigint, day date, posted timestamptz)
-    join stock_audit_mark a on a.location_nursery_id = e.nursery and a.bedeng_id is not distinct from e.bed and a.tree_id = e.tree and a.seed_phase = e.phase
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(nursery bigint, bed bigint, tree bigint, phase
+    smallint, lot bigint, day date, posted timestamptz)
+    join stock_audit_mark a on a.location_nursery_id = e.nursery and a.bedeng_id is not distinct from e.bed
+    and a.tree_id = e.tree and a.seed_phase = e.phase
       and (a.seed_lot_id is null or a.seed_lot_id = e.lot)
     left join bedeng_nursery d on d.id = e.bed
-    where e.day < a.audit_date or (e.day = a.audit_date and e.posted <= a.counted_at) order by 1`)
+    where e.day < a.audit_date or (e.day = a.audit_date and e.posted <= a.counted_at) order by 1`,
+  )
   if (seen.length > 0) throw new AuditedSince(seen.map(({ place }) => place))
 }
 
 function rowOf({ original, date, year }: Reversal, description: string | null) {
   const { id: _, movement_no: _no, posted_at: _at, type_movement_bibit: _type, created_by: _by, ...rest } = original
   return {
-    ...rest, movement_date: date, program_year: year, movement_cause: 'pembalikan', reversal_of_id: original.id, idempotency_key: `stock_movement:${original.id}:0:pembalikan:1`, description,
-    from_account: original.to_account, from_location_nursery_id: original.to_location_nursery_id, from_bedeng_id: original.to_bedeng_id, from_allocation_transportation_id: original.to_allocation_transportation_id,
-    from_seed_phase: original.to_seed_phase, from_seed_lot_id: original.to_seed_lot_id, from_qty: original.to_qty,
-    to_account: original.from_account, to_location_nursery_id: original.from_location_nursery_id, to_bedeng_id: original.from_bedeng_id, to_allocation_transportation_id: original.from_allocation_transportation_id,
-    to_seed_phase: original.from_seed_phase, to_seed_lot_id: original.from_seed_lot_id, to_qty: original.from_qty,
+    ...rest,
+    movement_date: date,
+    program_year: year,
+    movement_cause: 'pembalikan',
+    reversal_of_id: original.id,
+    idempotency_key: `stock_movement:${original.id}:0:pembalikan:1`,
+    description,
+    from_account: original.to_account,
+    from_location_nursery_id: original.to_location_nursery_id,
+    from_bedeng_id: original.to_bedeng_id,
+    from_allocation_transportation_id: original.to_allocation_transportation_id,
+    from_seed_phase: original.to_seed_phase,
+    from_seed_lot_id: original.to_seed_lot_id,
+    from_qty: original.to_qty,
+    to_account: original.from_account,
+    to_location_nursery_id: original.from_location_nursery_id,
+    to_bedeng_id: original.from_bedeng_id,
+    to_allocation_transportation_id: original.from_allocation_transportation_id,
+    to_seed_phase: original.from_seed_phase,
+    to_seed_lot_id: original.from_seed_lot_id,
+    to_qty: original.from_qty,
   }
 }

@@ -11,18 +11,31 @@ export function lineMistakes(line: PostingLine): readonly string[] {
 const MOST = 10n ** BigInt(EXACT_DIGITS)
 
 function quantityMistakes({ qty, fromQty = qty, from, to }: PostingLine): readonly string[] {
-  const ends: readonly (readonly [number, Phase])[] = [[fromQty, from.phase], [qty, to.phase]]
+  const ends: readonly (readonly [number, Phase])[] = [
+    [fromQty, from.phase],
+    [qty, to.phase],
+  ]
   if (ends.some(([amount]) => !(amount > 0) || toUnits(amount) >= MOST)) return ['Jumlah harus lebih dari 0.']
-  if (ends.some(([amount, phase]) => phase > 0 && !Number.isInteger(amount))) return ['Jumlah bibit harus bilangan bulat.']
-  return ends.some(([amount]) => fromUnits(toUnits(amount)) !== amount) ? ['Jumlah benih paling banyak 3 angka di belakang koma.'] : []
+  if (ends.some(([amount, phase]) => phase > 0 && !Number.isInteger(amount)))
+    return ['Jumlah bibit harus bilangan bulat.']
+  return ends.some(([amount]) => fromUnits(toUnits(amount)) !== amount)
+    ? ['Jumlah benih paling banyak 3 angka di belakang koma.']
+    : []
 }
 
 /** 14.10: seed lies in the store, seedlings on a bed; a vehicle's load names the vehicle. */
 function legMistakes({ account, phase, bed = null, vehicle = null }: Leg): readonly string[] {
-  if (account === ACCOUNT.bedeng) return bed === null ? ['Bedeng wajib diisi.'] : phase === 0 ? ['Benih (fase Mentah) disimpan di gudang benih, bukan di bedeng.'] : []
+  if (account === ACCOUNT.bedeng)
+    return bed === null
+      ? ['Bedeng wajib diisi.']
+      : phase === 0
+        ? ['Benih (fase Mentah) disimpan di gudang benih, bukan di bedeng.']
+        : []
   if (bed !== null) return ['Hanya stok di bedeng yang menyebut bedeng.']
   if (account === ACCOUNT.gudangBenih && phase !== 0) return ['Gudang benih hanya menyimpan benih (fase Mentah).']
-  return (account === ACCOUNT.kendaraan) === (vehicle !== null) ? [] : ['Hanya stok di kendaraan yang menyebut kendaraan.']
+  return (account === ACCOUNT.kendaraan) === (vehicle !== null)
+    ? []
+    : ['Hanya stok di kendaraan yang menyebut kendaraan.']
 }
 
 /** Phases that follow each other; 3 to 5 is the one skip, when root pruning is not used. */
@@ -36,11 +49,17 @@ function phaseMistakes({ from, to, cause }: PostingLine): readonly string[] {
   if (!isPhysical(from.account) && !isPhysical(to.account)) return ['Mutasi harus dari atau ke tempat di persemaian.']
   if (!isPhysical(from.account)) {
     if (from.phase !== to.phase) return ['Fase berubah hanya di bedeng.']
-    return ENTRY.includes(to.phase) || ENTERS_ANYWHERE.includes(cause) ? [] : [`Stok tidak dapat masuk pada fase ${to.phase}.`]
+    return ENTRY.includes(to.phase) || ENTERS_ANYWHERE.includes(cause)
+      ? []
+      : [`Stok tidak dapat masuk pada fase ${to.phase}.`]
   }
   if (from.phase === to.phase) return []
-  const grows = to.account === ACCOUNT.bedeng && (from.account === ACCOUNT.bedeng || (from.account === ACCOUNT.gudangBenih && from.phase === 0))
-  return grows && GROWTH.includes(`${from.phase}>${to.phase}`) ? [] : ['Fase bibit hanya dapat naik satu tahap; untuk kembali, batalkan dokumennya.']
+  const grows =
+    to.account === ACCOUNT.bedeng &&
+    (from.account === ACCOUNT.bedeng || (from.account === ACCOUNT.gudangBenih && from.phase === 0))
+  return grows && GROWTH.includes(`${from.phase}>${to.phase}`)
+    ? []
+    : ['Fase bibit hanya dapat naik satu tahap; untuk kembali, batalkan dokumennya.']
 }
 
 /** INV6: which block a phase stands in. `category` is the block's `category_block`, 0 Tabur, 1 Tanam, 2 Open Area. */

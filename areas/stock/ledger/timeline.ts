@@ -5,7 +5,10 @@ interface Closing {
   readonly units: Units
 }
 
-/** The balance of one key at the end of each day on which it moved, in order. Days before the first of them are not asked about. */
+/**
+ * The balance of one key at the end of each day on which it moved, in order. Days before the first of them are not
+ * asked about.
+ */
 export class Timeline {
   #days: Closing[]
   constructor(days: readonly Closing[] = []) {
@@ -24,7 +27,9 @@ export class Timeline {
 
   add(day: string, units: Units): void {
     const known = this.#days.some((closing) => closing.day === day)
-    const days = known ? this.#days : [...this.#days, { day, units: this.at(day) }].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    const days = known
+      ? this.#days
+      : [...this.#days, { day, units: this.at(day) }].toSorted((a, b) => (a.day < b.day ? -1 : 1))
     this.#days = days.map((closing) => (closing.day >= day ? { ...closing, units: closing.units + units } : closing))
   }
 }

@@ -16,16 +16,23 @@ test('INV2 INV12 from two kilogrammes of seed to the farmers, every seedling is 
   const child = await ledger.lot({ parent_lot_id: parent, sow_date: ledger.daysAgo(5) })
   await ledger.post([{ from: other('vendorMitra', 0), to: store, qty: 2, lot: parent, cause: 'terima_bast' }])
   await ledger.post([{ from: store, to: other('keluarLain', 0), qty: 0.05, lot: parent, cause: 'sampling' }])
-  await ledger.post([{ from: store, to: bed(tabur, 1), qty: 60_000, fromQty: 1.5, lot: parent, toLot: child, cause: 'tabur' }])
-  await ledger.post([{ from: bed(tabur, 1), to: bed(tabur, 2), qty: 42_000, cause: 'kecambah' }, { from: bed(tabur, 2), to: other('matiRusak', 2), qty: 3_000, cause: 'masalah' }])
   await ledger.post([
-    { from: bed(tabur, 2), to: bed(tanam, 3), qty: 20_000, cause: 'sapih' }, { from: bed(tabur, 2), to: bed(tanam2, 3), qty: 18_500, cause: 'sapih' },
+    { from: store, to: bed(tabur, 1), qty: 60_000, fromQty: 1.5, lot: parent, toLot: child, cause: 'tabur' },
+  ])
+  await ledger.post([
+    { from: bed(tabur, 1), to: bed(tabur, 2), qty: 42_000, cause: 'kecambah' },
+    { from: bed(tabur, 2), to: other('matiRusak', 2), qty: 3_000, cause: 'masalah' },
+  ])
+  await ledger.post([
+    { from: bed(tabur, 2), to: bed(tanam, 3), qty: 20_000, cause: 'sapih' },
+    { from: bed(tabur, 2), to: bed(tanam2, 3), qty: 18_500, cause: 'sapih' },
     { from: bed(tabur, 2), to: other('matiRusak', 2), qty: 500, cause: 'sapih', step: 'gagal' },
   ])
   await ledger.post([{ from: bed(tabur, 1), to: other('matiRusak', 1), qty: 18_000, cause: 'tidak_tumbuh' }])
   await ledger.post([{ from: bed(tanam, 3), to: other('matiRusak', 3), qty: 1_500, cause: 'masalah' }])
   await ledger.post([
-    { from: bed(tanam, 3), to: bed(open, 5), qty: 18_000, cause: 'naik_bst' }, { from: bed(tanam2, 3), to: bed(open, 5), qty: 16_000, cause: 'naik_bst' },
+    { from: bed(tanam, 3), to: bed(open, 5), qty: 18_000, cause: 'naik_bst' },
+    { from: bed(tanam2, 3), to: bed(open, 5), qty: 16_000, cause: 'naik_bst' },
     { from: bed(tanam2, 3), to: other('matiRusak', 3), qty: 400, cause: 'seleksi' },
   ])
   expect(await ledger.onHand({ account: 1 })).toBe(0.45)
@@ -36,18 +43,30 @@ test('INV2 INV12 from two kilogrammes of seed to the farmers, every seedling is 
   const line = (qty: number) => [{ line: 1, tree: ledger.tree, qty }]
   await ledger.act((ctx) => reserve(ctx, { source: plan, nursery: ledger.nursery, lines: line(1_200) }))
   for (let bag = 1; bag <= 23; bag += 1) {
-    await ledger.post([{ from: bed(open, 5), to: truck(1), qty: 50, cause: 'muat' }], { source: { table: 'scan_event', id: bag, revision: 1 } })
+    await ledger.post([{ from: bed(open, 5), to: truck(1), qty: 50, cause: 'muat' }], {
+      source: { table: 'scan_event', id: bag, revision: 1 },
+    })
     await ledger.act((ctx) => consume(ctx, plan, line(50)))
   }
   await ledger.post([
-    { from: truck(1), to: other('petani', 5), qty: 1_120, cause: 'terima_petani', farmerNo: 'F1' }, { from: truck(1), to: other('matiRusak', 5), qty: 10, cause: 'rusak_jalan' },
+    { from: truck(1), to: other('petani', 5), qty: 1_120, cause: 'terima_petani', farmerNo: 'F1' },
+    { from: truck(1), to: other('matiRusak', 5), qty: 10, cause: 'rusak_jalan' },
     { from: truck(1), to: other('hilang', 5), qty: 5, cause: 'hilang_jalan' },
   ])
-  await ledger.post([{ from: truck(1), to: bed(open, 5), qty: 12, cause: 'retur', sourceSeedInisiasi: 3 }, { from: truck(1), to: other('matiRusak', 5), qty: 3, cause: 'retur', step: 'rusak' }])
+  await ledger.post([
+    { from: truck(1), to: bed(open, 5), qty: 12, cause: 'retur', sourceSeedInisiasi: 3 },
+    { from: truck(1), to: other('matiRusak', 5), qty: 3, cause: 'retur', step: 'rusak' },
+  ])
 
   expect(await ledger.onHand({ account: 4 })).toBe(0)
   expect(await ledger.onHand({ phase: 5 })).toBe(32_862)
-  expect((await coverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0]).toMatchObject({ reserved: 50, onHand: 32_862 })
-  expect([await ledger.total('petani'), await ledger.total('hilang'), (await ledger.total('matiRusak')) - 23_400]).toEqual([1_120, 5, 13])
+  expect(
+    (await coverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0],
+  ).toMatchObject({ reserved: 50, onHand: 32_862 })
+  expect([
+    await ledger.total('petani'),
+    await ledger.total('hilang'),
+    (await ledger.total('matiRusak')) - 23_400,
+  ]).toEqual([1_120, 5, 13])
   expect(await findDifferences(ledger.world.serving)).toEqual([])
 })

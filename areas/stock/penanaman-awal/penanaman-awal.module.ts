@@ -24,7 +24,11 @@ export const penanamanAwal = defineSource({
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor'),
     qty_seed: number('Benih Keluar', { required: true, decimals: 3, unitOf: 'unit_seed_id' }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed'),
-    qty_sown: number('Ditabur', { required: true, unit: 'butir', link: '/stock-management/stock-card?lot={seed_lot_id}' }),
+    qty_sown: number('Ditabur', {
+      required: true,
+      unit: 'butir',
+      link: '/stock-management/stock-card?lot={seed_lot_id}',
+    }),
     planting_category: choice('Cara Tanam', plantingCategory),
     is_reversed: flag('Dibalik'),
     document_no: text('Dokumen', { max: 60 }),
@@ -37,6 +41,15 @@ export const penanamanAwal = defineSource({
   reads: ['stock_movement', 'seed-lot', 'trees-main'],
   statistics: [
     { key: 'sowings', title: 'Penaburan', icon: 'list', variant: 'info', where: { is_reversed: [0] } },
-    { key: 'sown', title: 'Ditabur', icon: 'seedling', variant: 'success', of: 'sum', field: 'qty_sown', unit: 'butir', where: { is_reversed: [0] } },
+    {
+      key: 'sown',
+      title: 'Ditabur',
+      icon: 'seedling',
+      variant: 'success',
+      of: 'sum',
+      field: 'qty_sown',
+      unit: 'butir',
+      where: { is_reversed: [0] },
+    },
   ],
 })

@@ -16,8 +16,15 @@ export const penerimaanBarangDetail = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     penerimaan_barang_id: reference('Penerimaan Bibit', 'penerimaan-barang', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['penerimaan_barang_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
-    seed_lot_id: reference('Lot', 'seed-lot', { required: true, dependsOn: 'location_nursery_id', hint: 'Lot yang menunggu di Penerimaan' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['penerimaan_barang_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
+    seed_lot_id: reference('Lot', 'seed-lot', {
+      required: true,
+      dependsOn: 'location_nursery_id',
+      hint: 'Lot yang menunggu di Penerimaan',
+    }),
     tree_id: reference('Tanaman', 'trees-main', { copyOf: ['seed_lot_id', 'tree_id'] }),
     seed_phase: choice('Fase', staged, { required: true }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),

@@ -18,7 +18,10 @@ export const penerimaanBarangServer = implement(penerimaanBarang, {
     if (wanted.length === 0) throw new NotPossible('Isi jumlah bibit yang ditempatkan atau mati.')
     await post(ctx, {
       source: { table: penerimaanBarang.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date, lines: wanted,
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
+      lines: wanted,
     })
   },
   reverse: async (ctx, head) => {
@@ -30,9 +33,37 @@ function movementsOf(line: LinesOf<typeof penerimaanBarang>[number]): readonly P
   if (line.tree_id === null) throw new Error(`Line ${line.id} has no species although its lot has one.`)
   // Safe: a choice of the set of phases.
   const phase = line.seed_phase as Phase
-  const common = { line: line.id, tree: line.tree_id, lot: line.seed_lot_id, from: { account: ACCOUNT.penerimaan, phase }, description: line.note }
+  const common = {
+    line: line.id,
+    tree: line.tree_id,
+    lot: line.seed_lot_id,
+    from: { account: ACCOUNT.penerimaan, phase },
+    description: line.note,
+  }
   return [
-    ...(line.qty_good > 0 ? [{ ...common, step: 'tempatkan', cause: 'tempatkan', qty: line.qty_good, to: placeOfStock(phase, line.bedeng_id), sourceSeedInisiasi: FROM_SUPPLIER }] : []),
-    ...(line.qty_dead > 0 ? [{ ...common, step: 'mati', cause: 'seleksi', qty: line.qty_dead, to: { account: ACCOUNT.matiRusak, phase }, statusAudit: DEAD }] : []),
+    ...(line.qty_good > 0
+      ? [
+          {
+            ...common,
+            step: 'tempatkan',
+            cause: 'tempatkan',
+            qty: line.qty_good,
+            to: placeOfStock(phase, line.bedeng_id),
+            sourceSeedInisiasi: FROM_SUPPLIER,
+          },
+        ]
+      : []),
+    ...(line.qty_dead > 0
+      ? [
+          {
+            ...common,
+            step: 'mati',
+            cause: 'seleksi',
+            qty: line.qty_dead,
+            to: { account: ACCOUNT.matiRusak, phase },
+            statusAudit: DEAD,
+          },
+        ]
+      : []),
   ]
 }

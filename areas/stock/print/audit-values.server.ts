@@ -53,20 +53,42 @@ export async function readAssignment(ctx: Context, id: number): Promise<PrintedA
   const row = await findRow(ctx, stockAuditAssignment, id)
   if (!row || !mayReadModule(ctx, stockAudit.key)) return null
   const namesPeople = mayReadModule(ctx, 'users')
-  const places = await runQuery<PrintedPlace>(ctx.db, sql`
-    select l.id, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, l.emptied_at is not null as emptied
-    from stock_audit_bedeng l left join bedeng_nursery b on b.id = l.bedeng_id left join block_nursery k on k.id = b.block_nursery_id where l.assignment_id = ${id} order by b.code_bedeng nulls last`)
-  const counts = await runQuery<Omit<PrintedCount, 'phase'> & { readonly phase: number }>(ctx.db, sql`
-    select s.audit_bedeng_id as line, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, t.tree_name as tree, s.seed_phase as phase, coalesce(o.lot_no, 'Semua lot') as lot,
-      case when s.seed_phase = 0 then coalesce(u.symbol, '') else 'batang' end as unit, s.no_dokumen as no, s.status_document as status, s.qty_system as system, s.qty_counted as counted, s.qty_recount as recount,
-      s.qty_diff as diff, s.status_audit as cause, coalesce(s.description, '') as note, coalesce(s.waive_reason, s.void_reason, '') as waived,
-      case when ${namesPeople} then coalesce(c.fullname, '') else '' end as counter, case when ${namesPeople} then coalesce(a.fullname, '') else '' end as approver
-    from stock_audit s join master_trees t on t.id = s.tree_id left join seed_lot o on o.id = s.seed_lot_id left join unit_seed u on u.id = coalesce(o.unit_seed_id, t.unit_seed_id)
-    left join bedeng_nursery b on b.id = s.bedeng_id left join block_nursery k on k.id = b.block_nursery_id left join users c on c.id = s.counted_by left join users a on a.id = s.approved_by
-    where s.assignment_id = ${id} order by b.code_bedeng nulls last, t.tree_name, s.seed_phase, s.id`)
+  const places = await runQuery<PrintedPlace>(
+    ctx.db,
+    sql`
+    select l.id, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, l.emptied_at is
+    not null as emptied
+    from stock_audit_bedeng l left join bedeng_nursery b on b.id = l.bedeng_id left join block_nursery k
+    on k.id = b.block_nursery_id where l.assignment_id = ${id} order by b.code_bedeng nulls last`,
+  )
+  const counts = await runQuery<Omit<PrintedCount, 'phase'> & { readonly phase: number }>(
+    ctx.db,
+    sql`
+    select s.audit_bedeng_id as line, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as
+    block, t.tree_name as tree, s.seed_phase as phase, coalesce(o.lot_no, 'Semua lot') as lot,
+      case when s.seed_phase = 0 then coalesce(u.symbol, '') else 'batang'
+      end as unit, s.no_dokumen as no, s.status_document as status, s.qty_system as system, s.qty_counted as counted,
+      s.qty_recount as recount,
+      s.qty_diff as diff, s.status_audit as cause, coalesce(s.description, '') as note, coalesce(s.waive_reason,
+      s.void_reason, '') as waived,
+      case when ${namesPeople} then coalesce(c.fullname, '') else '' end as counter, case when ${namesPeople}
+      then coalesce(a.fullname, '') else '' end as approver
+    from stock_audit s join master_trees t on t.id = s.tree_id left join seed_lot o on o.id = s.seed_lot_id left
+    join unit_seed u on u.id = coalesce(o.unit_seed_id, t.unit_seed_id)
+    left join bedeng_nursery b on b.id = s.bedeng_id left join block_nursery k on k.id = b.block_nursery_id left
+    join users c on c.id = s.counted_by left join users a on a.id = s.approved_by
+    where s.assignment_id = ${id} order by b.code_bedeng nulls last, t.tree_name, s.seed_phase, s.id`,
+  )
   const auditors = namesPeople ? (row.rel_auditor_ids ?? []).filter((name) => name !== null) : []
   return {
-    number: row.no_dokumen ?? '', title: row.title ?? '', nursery: row.rel_location_nursery_id ?? '', start: row.start_date ?? '', end: row.end_date ?? '', status: row.status_document ?? 0, auditors, places,
+    number: row.no_dokumen ?? '',
+    title: row.title ?? '',
+    nursery: row.rel_location_nursery_id ?? '',
+    start: row.start_date ?? '',
+    end: row.end_date ?? '',
+    status: row.status_document ?? 0,
+    auditors,
+    places,
     // Safe: the phases are the set's codes.
     counts: counts.map((one) => ({ ...one, phase: seedPhase.label(one.phase as never) })),
   }

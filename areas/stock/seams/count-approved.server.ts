@@ -19,4 +19,6 @@ export interface ApprovedCount {
 
 /** 14.6: what later areas write because a count was approved, or because an approved one was cancelled. */
 export const countApproved = defineReaction<ApprovedCount>('stock.count-approved')
-export const countCancelled = defineReaction<{ readonly id: number; readonly reason: string | null }>('stock.count-cancelled')
+export const countCancelled = defineReaction<{ readonly id: number; readonly reason: string | null }>(
+  'stock.count-cancelled',
+)

@@ -8,5 +8,7 @@ export interface LotStep {
   readonly href: string
 }
 
-/** How lots were raised, oldest first: later areas know of sowing, weaning and grading. Only what the caller may read. */
+/**
+ * How lots were raised, oldest first: later areas know of sowing, weaning and grading. Only what the caller may read.
+ */
 export const lotSteps = defineSeam<readonly number[], LotStep>('stock.lot-steps')

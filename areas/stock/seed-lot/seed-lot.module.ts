@@ -1,9 +1,23 @@
 import { plantingCategory, procurementSeedType } from '#areas/master/plant-codes.ts'
-import { button, choice, coordinates, date, datetime, flag, number, programYear, reference, text } from '#core/declare/fields.ts'
+import {
+  button,
+  choice,
+  coordinates,
+  date,
+  datetime,
+  flag,
+  number,
+  programYear,
+  reference,
+  text,
+} from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { caraUnduh, sourceSeedInisiasi } from '../codes.ts'
 
-/** Where a batch comes from, self-parented: sowing makes a child, so that age and germination belong to one sowing. Documents make lots; nobody types one. */
+/**
+ * Where a batch comes from, self-parented: sowing makes a child, so that age and germination belong to one sowing.
+ * Documents make lots; nobody types one.
+ */
 export const seedLot = defineModule({
   key: 'seed-lot',
   title: 'Lot',
@@ -12,7 +26,14 @@ export const seedLot = defineModule({
   scope: 'location_nursery_id',
   without: ['create', 'update', 'delete'],
   // 14.13: postings make lots, so their totals are noted in rows of their own, and only what is asked for has an index.
-  appended: [['lot_no'], ['location_nursery_id', 'lot_no'], ['tree_id', 'lot_no'], ['location_nursery_id', 'tree_id', 'lot_no'], ['parent_lot_id'], ['source_table', 'source_id']],
+  appended: [
+    ['lot_no'],
+    ['location_nursery_id', 'lot_no'],
+    ['tree_id', 'lot_no'],
+    ['location_nursery_id', 'tree_id', 'lot_no'],
+    ['parent_lot_id'],
+    ['source_table', 'source_id'],
+  ],
   fields: {
     lot_no: text('Nomor Lot', { required: true, max: 40, unique: true }),
     parent_lot_id: reference('Lot Asal', 'seed-lot'),
@@ -45,7 +66,19 @@ export const seedLot = defineModule({
     closed_at: datetime('Ditutup Pada'),
     stock_card: button('Kartu Stok', { href: '/stock-management/stock-card?lot={id}', icon: 'file-text' }),
   },
-  list: { columns: ['lot_no', 'tree_id', 'location_nursery_id', 'procurement_seed_type', 'received_date', 'sow_date', 'trees_vendor_id', 'is_unknown_origin'], sort: ['lot_no', 'desc'] },
+  list: {
+    columns: [
+      'lot_no',
+      'tree_id',
+      'location_nursery_id',
+      'procurement_seed_type',
+      'received_date',
+      'sow_date',
+      'trees_vendor_id',
+      'is_unknown_origin',
+    ],
+    sort: ['lot_no', 'desc'],
+  },
   searchThrough: ['tree_id'],
   filters: ['location_nursery_id', 'tree_id', 'program_year', 'procurement_seed_type'],
 })

@@ -12,9 +12,11 @@ import { STAGING_DAYS, stagedStock } from './staged-stock.module.ts'
 
 export const stagedStockServer = implement(stagedStock, {
   query: ({ today }) => sql`
-    select b.id, l.lot_no, b.location_nursery_id, b.tree_id, b.seed_phase, b.qty_on_hand, b.first_in_date, (${today}::date - b.first_in_date) as waiting_day,
+    select b.id, l.lot_no, b.location_nursery_id, b.tree_id, b.seed_phase, b.qty_on_hand, b.first_in_date,
+    (${today}::date - b.first_in_date) as waiting_day,
       case when ${today}::date - b.first_in_date > ${STAGING_DAYS}::integer then 1 else 0 end as is_overdue
-    from stock_balance b join seed_lot l on l.id = b.seed_lot_id where b.account = ${ACCOUNT.penerimaan} and b.qty_on_hand > 0`,
+    from stock_balance b join seed_lot l on l.id = b.seed_lot_id where b.account = ${ACCOUNT.penerimaan}
+    and b.qty_on_hand > 0`,
 })
 
 /** Once a day whoever places seedlings is told of those that wait too long; one notice, until it is read. */
@@ -30,13 +32,20 @@ export const stagingAlertJob = defineJob({
 })
 
 export async function alertStaging(ctx: WriteContext): Promise<void> {
-  const late = await runQuery<{ nursery: number }>(ctx.db, sql`
-    select distinct b.location_nursery_id as nursery from stock_balance b join location_nursery n on n.id = b.location_nursery_id
-    where b.account = ${ACCOUNT.penerimaan} and b.qty_on_hand > 0 and (${ctx.now.toISOString()}::timestamptz at time zone n.time_zone)::date - b.first_in_date > ${STAGING_DAYS}::integer order by 1`)
+  const late = await runQuery<{ nursery: number }>(
+    ctx.db,
+    sql`
+    select distinct b.location_nursery_id as nursery from stock_balance b join location_nursery n
+    on n.id = b.location_nursery_id
+    where b.account = ${ACCOUNT.penerimaan} and b.qty_on_hand > 0
+    and (${ctx.now.toISOString()}::timestamptz at time zone n.time_zone)::date - b.first_in_date >
+    ${STAGING_DAYS}::integer order by 1`,
+  )
   for (const { nursery } of late) {
     // Of the list, not of one lot: who opens it sees all that wait.
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u
-      where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')} and ${personReaches(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
+      where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')}
+      and ${personReaches(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
     await insertNotices(ctx, { kind: 'overdue', module: stagedStock.key, actor: null }, people)
   }
 }

@@ -11,11 +11,15 @@ import { stockOfBlocks } from './block-nursery.extension.ts'
 import { stockOfNurseries } from './location-nursery.extension.ts'
 
 const POOL = { benih: sql`b.seed_phase <= 2`, bbst: sql`b.seed_phase in (3, 4)`, bst: sql`b.seed_phase = 5` }
-const onBed = (phases: SQL) => () => sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
+const onBed = (phases: SQL) => () =>
+  sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
 
 /** 14.25: what counts against capacity. */
-export const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) = ${sql.raw(String(DIRECT))})`
-const seedlings = (where: SQL) => sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id where ${where} and ${SEEDLINGS})`
+export const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) =
+  ${sql.raw(String(DIRECT))})`
+const seedlings = (where: SQL) =>
+  sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join seed_lot l on l.id = b.seed_lot_id
+    join master_trees m on m.id = b.tree_id where ${where} and ${SEEDLINGS})`
 
 export const standingStock = [
   implementExtension(stockOfBeds, {
@@ -25,28 +29,38 @@ export const standingStock = [
       qty_benih: onBed(POOL.benih),
       qty_bbst: onBed(POOL.bbst),
       qty_bst: onBed(POOL.bst),
-      occupancy_percent: () => sql`round(100 * ${seedlings(sql`b.bedeng_id = t.id`)} / nullif(t.capacity_seedling, 0))::float8`,
+      occupancy_percent: () =>
+        sql`round(100 * ${seedlings(sql`b.bedeng_id = t.id`)} / nullif(t.capacity_seedling, 0))::float8`,
       last_audit_date: () => sql`(select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = t.id)`,
-      audit_since: () => sql`(select min(a.start_date) from stock_audit_bedeng o join stock_audit_assignment a on a.id = o.assignment_id where o.bedeng_id = t.id and a.status_document = ${SUBMITTED})`,
+      audit_since: () =>
+        sql`(select min(a.start_date) from stock_audit_bedeng o join stock_audit_assignment a on a.id = o.assignment_id
+          where o.bedeng_id = t.id and a.status_document = ${SUBMITTED})`,
     },
   }),
   implementExtension(stockOfBlocks, {
     by: seedLot,
-    blocks: (ctx, row) => standingIn(ctx, sql`b.bedeng_id in (select id from bedeng_nursery where block_nursery_id = ${row.id})`),
+    blocks: (ctx, row) =>
+      standingIn(ctx, sql`b.bedeng_id in (select id from bedeng_nursery where block_nursery_id = ${row.id})`),
   }),
   implementExtension(stockOfNurseries, {
     by: seedLot,
     blocks: (ctx, row) => standingIn(ctx, sql`b.location_nursery_id = ${row.id}`),
     values: {
-      occupancy_percent: () => sql`round(100 * ${seedlings(sql`b.location_nursery_id = t.id and b.bedeng_id is not null`)}
-        / nullif((select sum(d.capacity_seedling) from bedeng_nursery d where d.location_nursery_id = t.id and d.is_active = 1), 0))::float8`,
+      occupancy_percent:
+        () => sql`round(100 * ${seedlings(sql`b.location_nursery_id = t.id and b.bedeng_id is not null`)}
+        / nullif((select sum(d.capacity_seedling) from bedeng_nursery d where d.location_nursery_id = t.id
+        and d.is_active = 1), 0))::float8`,
     },
   }),
 ]
 
 /** In words for a sentence; balances are locked, so that nothing is put there while the record is closed. */
 async function standingIn(ctx: WriteContext, where: SQL): Promise<string | null> {
-  const rows = await runQuery<{ qty: number; is_seed: boolean }>(ctx.db, sql`select b.qty_on_hand as qty, b.seed_phase = 0 as is_seed from stock_balance b where ${where} and b.qty_on_hand > 0 order by b.id for share`)
+  const rows = await runQuery<{ qty: number; is_seed: boolean }>(
+    ctx.db,
+    sql`select b.qty_on_hand as qty, b.seed_phase = 0 as is_seed from stock_balance b where ${where}
+      and b.qty_on_hand > 0 order by b.id for share`,
+  )
   if (rows.length === 0) return null
   const seedlingCount = rows.filter(({ is_seed }) => !is_seed).reduce((sum, { qty }) => sum + qty, 0)
   return seedlingCount > 0 ? `${formatNumber(seedlingCount)} bibit` : 'benih'

@@ -9,7 +9,10 @@ import { stockAuditBedeng } from './stock-audit-bedeng.module.ts'
 const percent = (label: string, initial: number, hint: string) =>
   number(label, { required: true, initial, unit: '%', decimals: 1, min: 0, max: 100, hint })
 
-/** Who counts which places, and how much a count may differ. Starting it lists what is to be counted; nothing is posted by it. */
+/**
+ * Who counts which places, and how much a count may differ. Starting it lists what is to be counted; nothing is posted
+ * by it.
+ */
 export const stockAuditAssignment = defineModule({
   key: 'stock-adjusment-audit-assignment',
   title: 'Penugasan Audit',
@@ -39,12 +42,29 @@ export const stockAuditAssignment = defineModule({
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
     started_at: datetime('Dimulai Pada', { readOnly: true, group: 'Pelaksanaan' }),
     completed_at: datetime('Selesai Pada', { readOnly: true, group: 'Pelaksanaan' }),
-    print_sheet: button('Cetak Lembar Hitung', { href: '/print/lembar-audit?id={id}', group: 'Pelaksanaan', hideIn: ['list'] }),
-    print_report: button('Cetak Berita Acara', { href: '/print/berita-acara-audit?id={id}', group: 'Pelaksanaan', hideIn: ['list'] }),
+    print_sheet: button('Cetak Lembar Hitung', {
+      href: '/print/lembar-audit?id={id}',
+      group: 'Pelaksanaan',
+      hideIn: ['list'],
+    }),
+    print_report: button('Cetak Berita Acara', {
+      href: '/print/berita-acara-audit?id={id}',
+      group: 'Pelaksanaan',
+      hideIn: ['list'],
+    }),
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'title', 'location_nursery_id', 'start_date', 'end_date', 'status_document', 'is_blind', 'program_year'],
+    columns: [
+      'no_dokumen',
+      'title',
+      'location_nursery_id',
+      'start_date',
+      'end_date',
+      'status_document',
+      'is_blind',
+      'program_year',
+    ],
     sort: ['start_date', 'desc'],
   },
   searchThrough: ['location_nursery_id'],
@@ -53,15 +73,26 @@ export const stockAuditAssignment = defineModule({
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [3, 4] }, open: [1], removable: [1] },
   actions: {
     start: {
-      label: 'Mulai Audit', icon: 'send', to: 2, requireActiveReferences: true, when: { field: 'status_document', is: [1] },
+      label: 'Mulai Audit',
+      icon: 'send',
+      to: 2,
+      requireActiveReferences: true,
+      when: { field: 'status_document', is: [1] },
       confirm: 'Yang berdiri di tiap tempat didaftar untuk dihitung; penugasan tidak dapat diubah lagi.',
     },
     complete: {
-      label: 'Selesaikan', icon: 'check', to: 3, when: { field: 'status_document', is: [2] }, places: ['detail'],
+      label: 'Selesaikan',
+      icon: 'check',
+      to: 3,
+      when: { field: 'status_document', is: [2] },
+      places: ['detail'],
       confirm: 'Semua hitungan sudah diputuskan; auditor tidak dapat menghitung lagi.',
     },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      to: 4,
       confirm: 'Hitungan yang belum disetujui ikut dibatalkan; yang sudah disetujui tetap.',
       input: voidInput,
     },

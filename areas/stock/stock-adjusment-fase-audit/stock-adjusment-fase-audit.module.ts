@@ -14,8 +14,8 @@ const counting = { readOnly: true, group: 'Hitungan' } as const
 const waiving = { readOnly: true, group: 'Pengecualian' } as const
 
 /**
- * The count of one species, phase and lot in one place. 1 is to be counted, 2 counted, 3 approved and posted. What the books said is
- * stored when it has been counted, not before: nobody can look it up meanwhile (14.16).
+ * The count of one species, phase and lot in one place. 1 is to be counted, 2 counted, 3 approved and posted. What the
+ * books said is stored when it has been counted, not before: nobody can look it up meanwhile (14.16).
  */
 export const stockAudit = defineDocument({
   key: 'stock-adjusment-fase-audit',
@@ -24,7 +24,8 @@ export const stockAudit = defineDocument({
   help: {
     about: 'Hasil hitung tiap tanaman, fase dan lot di bedeng atau gudang benih, dibandingkan dengan buku stok.',
     next: 'Auditor menghitung di halaman Hitung Audit. Lihat apa yang bergerak sejak dihitung, lalu setujui; hanya selisihnya yang dibukukan.',
-    example: 'Sengon BST di KDL-BL2-03: menurut buku 1.240, dihitung 1.205, selisih -35 dibukukan sebagai Stock Hilang.',
+    example:
+      'Sengon BST di KDL-BL2-03: menurut buku 1.240, dihitung 1.205, selisih -35 dibukukan sebagai Stock Hilang.',
   },
   table: 'stock_audit',
   series: 'AUD',
@@ -33,7 +34,10 @@ export const stockAudit = defineDocument({
   without: ['create', 'update', 'delete'],
   fields: {
     assignment_id: reference('Penugasan', 'stock-adjusment-audit-assignment', { required: true }),
-    audit_bedeng_id: reference('Tempat', 'stock-audit-bedeng', { required: true, hideIn: ['list', 'detail', 'filter'] }),
+    audit_bedeng_id: reference('Tempat', 'stock-audit-bedeng', {
+      required: true,
+      hideIn: ['list', 'detail', 'filter'],
+    }),
     audit_date: date('Tanggal Hitung', { required: true, initial: TODAY, readOnly: true }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', empty: 'Gudang Benih' }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
@@ -56,8 +60,24 @@ export const stockAudit = defineDocument({
   },
   list: {
     columns: [
-      'no_dokumen', 'assignment_id', 'bedeng_id', 'tree_id', 'seed_phase', 'seed_lot_id', 'qty_system', 'qty_counted', 'qty_recount',
-      'qty_diff', 'status_audit', 'needs_recount', 'status_document', 'status_approval', 'audit_date', 'counted_by', 'location_nursery_id', 'program_year',
+      'no_dokumen',
+      'assignment_id',
+      'bedeng_id',
+      'tree_id',
+      'seed_phase',
+      'seed_lot_id',
+      'qty_system',
+      'qty_counted',
+      'qty_recount',
+      'qty_diff',
+      'status_audit',
+      'needs_recount',
+      'status_document',
+      'status_approval',
+      'audit_date',
+      'counted_by',
+      'location_nursery_id',
+      'program_year',
     ],
     sort: ['id', 'desc'],
   },
@@ -65,7 +85,9 @@ export const stockAudit = defineDocument({
   filters: ['assignment_id', 'bedeng_id', 'tree_id', 'seed_phase', 'status_audit', 'needs_recount'],
   panels: [
     {
-      key: 'between', title: 'Sejak dihitung', as: 'table',
+      key: 'between',
+      title: 'Sejak dihitung',
+      as: 'table',
       items: [
         { label: 'Keterangan', data: 'sentence' },
         { label: 'Dihitung', data: 'counted' },
@@ -74,10 +96,16 @@ export const stockAudit = defineDocument({
         { label: 'Saldo sekarang', data: 'balance' },
         { label: 'Saldo sesudah disetujui', data: 'after' },
         {
-          label: 'Mutasi', data: 'movements', type: 'table',
+          label: 'Mutasi',
+          data: 'movements',
+          type: 'table',
           columns: [
-            { label: 'Nomor', data: 'movement_no' }, { label: 'Tanggal', data: 'date' }, { label: 'Dokumen', data: 'document' },
-            { label: 'Sebab', data: 'cause' }, { label: 'Jumlah', data: 'qty' }, { label: 'Terhadap hitungan', data: 'side' },
+            { label: 'Nomor', data: 'movement_no' },
+            { label: 'Tanggal', data: 'date' },
+            { label: 'Dokumen', data: 'document' },
+            { label: 'Sebab', data: 'cause' },
+            { label: 'Jumlah', data: 'qty' },
+            { label: 'Terhadap hitungan', data: 'side' },
           ],
         },
       ],
@@ -87,9 +115,19 @@ export const stockAudit = defineDocument({
     // Handed in by counting; nobody presses it.
     submit: { label: 'Ajukan', icon: 'send', to: 2, when: { field: 'status_document', is: [1] }, places: [] },
     count: {
-      label: 'Catat Hitungan', icon: 'check', when: { field: 'status_document', is: [1] }, places: ['detail', 'row'],
+      label: 'Catat Hitungan',
+      icon: 'check',
+      when: { field: 'status_document', is: [1] },
+      places: ['detail', 'row'],
       input: {
-        qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0, max: 10_000_000, hint: '0 bila tidak ada' }),
+        qty: number('Jumlah', {
+          required: true,
+          decimals: 3,
+          exact: true,
+          min: 0,
+          max: 10_000_000,
+          hint: '0 bila tidak ada',
+        }),
         counted_at: datetime('Dihitung Pada', { hint: 'Kosongkan bila baru saja' }),
         photos: files('Foto', { accept: 'image', maxSize: 5, hint: 'Wajib untuk hitung ulang' }),
         status_audit: choice('Sebab bila kurang', auditLosses),
@@ -97,7 +135,10 @@ export const stockAudit = defineDocument({
       },
     },
     explain: {
-      label: 'Tetapkan Sebab', icon: 'note', when: { field: 'status_document', is: [2] }, places: ['detail'],
+      label: 'Tetapkan Sebab',
+      icon: 'note',
+      when: { field: 'status_document', is: [2] },
+      places: ['detail'],
       input: {
         status_audit: choice('Sebab bila kurang', auditLosses),
         monitoring_reason_id: reference('Kategori Masalah', 'monitoring-reason'),
@@ -105,12 +146,22 @@ export const stockAudit = defineDocument({
       },
     },
     waive: {
-      label: 'Kecualikan', icon: 'cancel', tone: 'danger', to: 4, when: { field: 'status_document', is: [1, 2] },
-      confirm: 'Hitungan ini tidak dipakai dan tidak dibukukan.', input: voidInput,
+      label: 'Kecualikan',
+      icon: 'cancel',
+      tone: 'danger',
+      to: 4,
+      when: { field: 'status_document', is: [1, 2] },
+      confirm: 'Hitungan ini tidak dipakai dan tidak dibukukan.',
+      input: voidInput,
     },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4, when: { field: 'status_document', is: [3] },
-      confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.', input: voidInput,
+      label: 'Batalkan',
+      icon: 'cancel',
+      tone: 'danger',
+      to: 4,
+      when: { field: 'status_document', is: [3] },
+      confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
+      input: voidInput,
     },
   },
 })

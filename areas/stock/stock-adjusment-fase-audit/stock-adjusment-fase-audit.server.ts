@@ -25,18 +25,32 @@ export const stockAuditServer = implement(stockAudit, {
     },
     explain: async (_ctx, { row, input }) => ({
       status_audit: (row.qty_diff ?? 0) < 0 ? (input.status_audit ?? row.status_audit) : row.status_audit,
-      monitoring_reason_id: input.monitoring_reason_id, description: input.description,
+      monitoring_reason_id: input.monitoring_reason_id,
+      description: input.description,
     }),
     waive: async (ctx, { row, input }) => {
       await renewProgress(ctx, row.audit_bedeng_id, { id: row.id, to: VOID })
-      return { waived_at: ctx.now.toISOString(), waived_by: ctx.user?.id ?? null, waive_reason: input.reason, status_approval: null }
+      return {
+        waived_at: ctx.now.toISOString(),
+        waived_by: ctx.user?.id ?? null,
+        waive_reason: input.reason,
+        status_approval: null,
+      }
     },
   },
   post: (ctx, head) => approveCount(ctx, head),
   reverse: async (ctx, head) => {
     await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
     await unmarkAudited(ctx, { ...keyOf(head), audit: head.id })
-    if (head.counted_at !== null) await settleCounts(ctx, { place: keyOf(head), since: head.counted_at, except: head.id, date: ctx.today, event: null, words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} dibatalkan` })
+    if (head.counted_at !== null)
+      await settleCounts(ctx, {
+        place: keyOf(head),
+        since: head.counted_at,
+        except: head.id,
+        date: ctx.today,
+        event: null,
+        words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} dibatalkan`,
+      })
     await countCancelled.tell(ctx, { id: head.id, reason: head.void_reason })
     await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
   },

@@ -17,8 +17,10 @@ const TO: Readonly<Record<number, Account>> = { 1: ACCOUNT.hilang, 3: ACCOUNT.ma
 export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDecrement, {
   beforeSave: async (ctx, change) => {
     const whole = { ...change.present, ...change.values }
-    if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0) throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
-    if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id) throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
+    if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0)
+      throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
+    if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id)
+      throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
     // What is saved as it was is not counted anew: the draft shows what its writer saw.
     return change.present && Object.keys(change.values).length === 0 ? undefined : figuresOf(ctx, change)
   },
@@ -27,15 +29,23 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
     // A draft may wait for what comes in; what is handed in must be there. Judged once more when it is posted.
     submit: async (ctx, { row }) => {
       const figures = await beforeAndAfter(ctx, row, -1)
-      if (figures.qty_after !== null && figures.qty_after < 0) throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
+      if (figures.qty_after !== null && figures.qty_after < 0)
+        throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
       return figures
     },
   },
   post: async (ctx, head) => {
     const figures = await beforeAndAfter(ctx, head, -1)
     await post(ctx, {
-      source: { table: stockAdjusmentFaseDecrement.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      source: {
+        table: stockAdjusmentFaseDecrement.table,
+        id: head.id,
+        revision: head.posting_revision,
+        no: head.no_dokumen,
+      },
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
       lines: [lineOf(head)],
     })
     return figures
@@ -52,9 +62,30 @@ function figuresOf(ctx: Pick<Context, 'db'>, { present, values }: ChangeOf<Decre
 function lineOf(head: PostedHead<Decrement>): PostingLine {
   // Safe: a choice of the set of phases.
   const phase = head.seed_phase as Phase
-  const common = { line: null, tree: head.tree_id, qty: head.qty, lot: head.seed_lot_id, from: placeOfStock(phase, head.bedeng_id), description: head.description }
-  if (head.type_movement_bibit === MOVE) return { ...common, step: 'pindah', cause: 'tukar', to: placeOfStock(phase, head.to_bedeng_id), sourceSeedInisiasi: 5 }
+  const common = {
+    line: null,
+    tree: head.tree_id,
+    qty: head.qty,
+    lot: head.seed_lot_id,
+    from: placeOfStock(phase, head.bedeng_id),
+    description: head.description,
+  }
+  if (head.type_movement_bibit === MOVE)
+    return {
+      ...common,
+      step: 'pindah',
+      cause: 'tukar',
+      to: placeOfStock(phase, head.to_bedeng_id),
+      sourceSeedInisiasi: 5,
+    }
   const to = TO[head.status_audit ?? 0]
   if (to === undefined) throw new Error(`No account for status_audit ${head.status_audit}.`)
-  return { ...common, step: 'keluar', cause: head.status_audit === 5 ? 'musnah' : 'kurang', to: { account: to, phase }, statusAudit: head.status_audit, monitoringReason: head.monitoring_reason_id }
+  return {
+    ...common,
+    step: 'keluar',
+    cause: head.status_audit === 5 ? 'musnah' : 'kurang',
+    to: { account: to, phase },
+    statusAudit: head.status_audit,
+    monitoringReason: head.monitoring_reason_id,
+  }
 }

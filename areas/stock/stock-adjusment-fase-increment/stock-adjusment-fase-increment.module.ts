@@ -25,8 +25,15 @@ export const stockAdjusmentFaseIncrement = defineDocument({
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
-    bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id', when: { field: 'seed_phase', is: ON_A_BED } }),
-    seed_lot_id: reference('Lot', 'seed-lot', { dependsOn: 'location_nursery_id', hint: 'Kosongkan: masuk ke lot terbaru di tempat itu' }),
+    bedeng_id: reference('Bedeng', 'bedeng-nursery', {
+      required: true,
+      dependsOn: 'location_nursery_id',
+      when: { field: 'seed_phase', is: ON_A_BED },
+    }),
+    seed_lot_id: reference('Lot', 'seed-lot', {
+      dependsOn: 'location_nursery_id',
+      hint: 'Kosongkan: masuk ke lot terbaru di tempat itu',
+    }),
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
     qty_before: number('Sebelum', { readOnly: true, previewed: true, decimals: 3, exact: true, group: 'Stok' }),
     qty_after: number('Sesudah', { readOnly: true, previewed: true, decimals: 3, exact: true, group: 'Stok' }),

@@ -11,7 +11,8 @@ const FROM: Readonly<Record<number, Account>> = { 6: ACCOUNT.saldoAwal, 7: ACCOU
 
 export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseIncrement, {
   // What is saved as it was is not counted anew: the draft shows what its writer saw.
-  beforeSave: async (ctx, { present, values }) => (present && Object.keys(values).length === 0 ? undefined : beforeAndAfter(ctx, { ...present, ...values }, 1)),
+  beforeSave: async (ctx, { present, values }) =>
+    present && Object.keys(values).length === 0 ? undefined : beforeAndAfter(ctx, { ...present, ...values }, 1),
   preview: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
   post: async (ctx, head) => {
     const from = FROM[head.source_seed_inisiasi]
@@ -20,12 +21,29 @@ export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseInc
     const phase = head.seed_phase as Phase
     const figures = await beforeAndAfter(ctx, head, 1)
     await post(ctx, {
-      source: { table: stockAdjusmentFaseIncrement.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
-      lines: [{
-        line: null, step: 'masuk', cause: 'tambah', tree: head.tree_id, qty: head.qty, lot: head.seed_lot_id,
-        from: { account: from, phase }, to: placeOfStock(phase, head.bedeng_id), sourceSeedInisiasi: head.source_seed_inisiasi, description: head.description,
-      }],
+      source: {
+        table: stockAdjusmentFaseIncrement.table,
+        id: head.id,
+        revision: head.posting_revision,
+        no: head.no_dokumen,
+      },
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
+      lines: [
+        {
+          line: null,
+          step: 'masuk',
+          cause: 'tambah',
+          tree: head.tree_id,
+          qty: head.qty,
+          lot: head.seed_lot_id,
+          from: { account: from, phase },
+          to: placeOfStock(phase, head.bedeng_id),
+          sourceSeedInisiasi: head.source_seed_inisiasi,
+          description: head.description,
+        },
+      ],
     })
     return figures
   },

@@ -2,7 +2,10 @@ import { number } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, placeFields, READS } from '../inventory/inventory-fields.ts'
 
-/** All that stands anywhere, of every phase: for programs and screens that ask for it; people have the three inventories. */
+/**
+ * All that stands anywhere, of every phase: for programs and screens that ask for it; people have the three
+ * inventories.
+ */
 export const stockBalance = defineSource({
   key: 'stock-balance',
   title: 'Saldo Stok',
@@ -10,7 +13,11 @@ export const stockBalance = defineSource({
   display: 'place_name',
   scope: 'location_nursery_id',
   parameters: asOf,
-  fields: { ...placeFields, qty_on_hand: number('Jumlah', { required: true, decimals: 3, link: CARD_OF_BALANCE }), ...ageFields },
+  fields: {
+    ...placeFields,
+    qty_on_hand: number('Jumlah', { required: true, decimals: 3, link: CARD_OF_BALANCE }),
+    ...ageFields,
+  },
   list: { sort: ['place_name', 'asc'] },
   filters: [...COMMON_FILTERS, 'seed_phase'],
   search: ['place_name'],

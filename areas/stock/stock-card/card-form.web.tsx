@@ -42,23 +42,51 @@ export function CardForm({ card, onAsk }: CardFormProps) {
   const timeZone = timeZoneOf(null)
   const subject = card?.subject
   const values = {
-    location_nursery_id: subject?.nursery ?? null, bedeng_id: subject?.bedeng ?? null, tree_id: subject?.tree ?? null, seed_phase: subject?.phase ?? null, seed_lot_id: subject?.lot ?? null,
-    from: card?.from ?? null, to: card?.to ?? null,
+    location_nursery_id: subject?.nursery ?? null,
+    bedeng_id: subject?.bedeng ?? null,
+    tree_id: subject?.tree ?? null,
+    seed_phase: subject?.phase ?? null,
+    seed_lot_id: subject?.lot ?? null,
+    from: card?.from ?? null,
+    to: card?.to ?? null,
   }
-  const read = (typed: Typed) => readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
+  const read = (typed: Typed) =>
+    readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({ values: showForm(NAMED, values, timeZone), errorsOf: (typed) => read(typed).errors })
   function apply(typed: Typed) {
-    const { location_nursery_id: nursery, bedeng_id: bedeng, tree_id: tree, seed_phase: phase, seed_lot_id: lot, from, to } = read(typed).values
+    const {
+      location_nursery_id: nursery,
+      bedeng_id: bedeng,
+      tree_id: tree,
+      seed_phase: phase,
+      seed_lot_id: lot,
+      from,
+      to,
+    } = read(typed).values
     const all = { nursery, bedeng, tree, phase, lot, from, to }
-    onAsk(Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))))
+    onAsk(
+      Object.fromEntries(
+        Object.entries(all).flatMap(([name, value]) =>
+          value === null || value === undefined ? [] : [[name, String(value)]],
+        ),
+      ),
+    )
   }
   const known = (value: unknown, text: string | null | undefined) => ({ id: value, text: text ?? null })
   const names = subject && {
-    location_nursery_id: known(subject.nursery, subject.names.nursery), bedeng_id: known(subject.bedeng, subject.names.place), tree_id: known(subject.tree, subject.names.tree), seed_lot_id: known(subject.lot, subject.names.lot),
+    location_nursery_id: known(subject.nursery, subject.names.nursery),
+    bedeng_id: known(subject.bedeng, subject.names.place),
+    tree_id: known(subject.tree, subject.names.tree),
+    seed_lot_id: known(subject.lot, subject.names.lot),
   }
   return (
     <FieldsForm
-      form={form} fields={NAMED} input={FieldInput} label={t('form')} onSubmit={apply} place={{ id, module: asked, timeZone, names: names ?? {}, filter: true }}
+      form={form}
+      fields={NAMED}
+      input={FieldInput}
+      label={t('form')}
+      onSubmit={apply}
+      place={{ id, module: asked, timeZone, names: names ?? {}, filter: true }}
       actions={<Button type="submit">{t('show')}</Button>}
     />
   )

@@ -22,11 +22,26 @@ export function CardMovements({ card, rows }: CardMovementsProps) {
       <table className={styles.table} aria-label={t('table', { place: card.subject.names.place })}>
         <thead>
           <tr>
-            <th scope="col">{t('date')}</th><th scope="col">{t('document')}</th><th scope="col">{t('way')}</th><th scope="col">{t('person')}</th>
-            <th scope="col" className={styles.number}>{t('in')}</th><th scope="col" className={styles.number}>{t('out')}</th><th scope="col" className={styles.number}>{t('balance')}</th>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('document')}</th>
+            <th scope="col">{t('way')}</th>
+            <th scope="col">{t('person')}</th>
+            <th scope="col" className={styles.number}>
+              {t('in')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('out')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('balance')}
+            </th>
           </tr>
         </thead>
-        <tbody>{rows.map((row) => <Movement key={row.id} row={row} />)}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <Movement key={row.id} row={row} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -37,18 +52,44 @@ function Movement({ row }: { readonly row: CardRow }) {
   const { document } = row
   return (
     <tr data-reversed={row.is_reversed || undefined}>
-      <td className={styles.date}>{formatDate(row.movement_date)}<small>{row.movement_no}</small></td>
-      <td>
-        {document.href ? <ScreenLink className={styles.document} href={document.href}>{document.no}</ScreenLink> : document.no}
-        <small>{document.title} · {row.cause}</small>
-        {row.is_reversed && <small className={styles.reversed}>{t('reversed')}</small>}
-        {document.can_void && document.href && <ScreenLink className={styles.void} href={document.href} aria-label={t('void.of', { no: document.no })}>{t('void')}</ScreenLink>}
+      <td className={styles.date}>
+        {formatDate(row.movement_date)}
+        <small>{row.movement_no}</small>
       </td>
-      <td>{row.from} → {row.to}<small>{row.tree} · {row.lot}</small></td>
+      <td>
+        {document.href ? (
+          <ScreenLink className={styles.document} href={document.href}>
+            {document.no}
+          </ScreenLink>
+        ) : (
+          document.no
+        )}
+        <small>
+          {document.title} · {row.cause}
+        </small>
+        {row.is_reversed && <small className={styles.reversed}>{t('reversed')}</small>}
+        {document.can_void && document.href && (
+          <ScreenLink className={styles.void} href={document.href} aria-label={t('void.of', { no: document.no })}>
+            {t('void')}
+          </ScreenLink>
+        )}
+      </td>
+      <td>
+        {row.from} → {row.to}
+        <small>
+          {row.tree} · {row.lot}
+        </small>
+      </td>
       <td>{row.person}</td>
-      <td className={styles.number} data-label={t('in')}>{row.qty_in === 0 ? '' : figure(row.qty_in)}</td>
-      <td className={styles.number} data-label={t('out')}>{row.qty_out === 0 ? '' : figure(row.qty_out)}</td>
-      <td className={styles.number} data-label={t('balance')}><strong>{figure(row.balance)}</strong></td>
+      <td className={styles.number} data-label={t('in')}>
+        {row.qty_in === 0 ? '' : figure(row.qty_in)}
+      </td>
+      <td className={styles.number} data-label={t('out')}>
+        {row.qty_out === 0 ? '' : figure(row.qty_out)}
+      </td>
+      <td className={styles.number} data-label={t('balance')}>
+        <strong>{figure(row.balance)}</strong>
+      </td>
     </tr>
   )
 }

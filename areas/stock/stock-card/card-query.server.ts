@@ -42,17 +42,34 @@ export interface CardLeg {
 }
 
 function whereOf({ balance, nursery, bedeng, tree, phase, lot }: CardKeys): SQL {
-  const wanted = [['id', balance], ['location_nursery_id', nursery], ['bedeng_id', bedeng], ['tree_id', tree], ['seed_phase', phase], ['seed_lot_id', lot]] as const
+  const wanted = [
+    ['id', balance],
+    ['location_nursery_id', nursery],
+    ['bedeng_id', bedeng],
+    ['tree_id', tree],
+    ['seed_phase', phase],
+    ['seed_lot_id', lot],
+  ] as const
   // Seed is counted in units of its own: only who names its lot or its phase adds it up.
   const seedlings = phase === null && lot === null ? [sql`b.seed_phase > 0`] : []
-  return sql.join([...wanted.flatMap(([column, value]) => (value === null ? [] : [sql`b.${sql.identifier(column)} = ${value}`])), ...seedlings], sql` and `)
+  return sql.join(
+    [
+      ...wanted.flatMap(([column, value]) => (value === null ? [] : [sql`b.${sql.identifier(column)} = ${value}`])),
+      ...seedlings,
+    ],
+    sql` and `,
+  )
 }
 
 /** What stood there at the end of a day, from the days' closings. */
 export async function standingOn(db: Queryable, keys: CardKeys, day: string): Promise<number> {
   const date = sql`${day}::date`
-  const [row] = await runQuery<{ qty: number }>(db, sql`
-    select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b cross join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`)
+  const [row] = await runQuery<{ qty: number }>(
+    db,
+    sql`
+    select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b cross
+    join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`,
+  )
   return row?.qty ?? 0
 }
 
@@ -65,37 +82,61 @@ interface Span {
 }
 
 /**
- * The movements of the keys in order. Each key that moved since the first day walks its own index, in and out, no further than the page is long; so a page costs
- * as many rows as it has keys and lines, however many movements there are.
+ * The movements of the keys in order. Each key that moved since the first day walks its own index, in and out, no
+ * further than the page is long; so a page costs as many rows as it has keys and lines, however many movements there
+ * are.
  */
 function legsOf(keys: CardKeys, { from, to, after, limit }: Span): SQL {
   const side = (end: 'from' | 'to', isBed: boolean) => {
     const column = (name: string) => sql`m.${sql.identifier(`${end}_${name}`)}`
-    const place = isBed ? sql`${column('bedeng_id')} = k.bedeng_id` : sql`${column('bedeng_id')} is null and ${column('allocation_transportation_id')} is not distinct from k.allocation_transportation_id`
-    const begins = after ? sql`(m.movement_date, m.id) > (${after.date}::date, ${after.id}::bigint)` : sql`m.movement_date >= ${from}::date`
+    const place = isBed
+      ? sql`${column('bedeng_id')} = k.bedeng_id`
+      : sql`${column('bedeng_id')} is null and ${column('allocation_transportation_id')} is not distinct
+        from k.allocation_transportation_id`
+    const begins = after
+      ? sql`(m.movement_date, m.id) > (${after.date}::date, ${after.id}::bigint)`
+      : sql`m.movement_date >= ${from}::date`
     return sql`select l.* from keys k cross join lateral (
-      select m.id, m.movement_date, ${end === 'to' ? sql`m.to_qty` : sql`0::numeric`} as qty_in, ${end === 'from' ? sql`m.from_qty` : sql`0::numeric`} as qty_out from stock_movement m
-      where ${column('location_nursery_id')} = k.location_nursery_id and ${place} and m.tree_id = k.tree_id and ${column('seed_phase')} = k.seed_phase and ${column('account')} = k.account and ${column('account')} <= 4
-        and (${keys.lot}::bigint is null or ${column('seed_lot_id')} = ${keys.lot}::bigint) and ${begins} and m.movement_date <= ${to}::date
-      order by ${column('bedeng_id')}, m.movement_date, m.id ${limit === null ? sql`` : sql`limit ${limit}`}) as l where k.bedeng_id is ${isBed ? sql`not null` : sql`null`}`
+      select m.id, m.movement_date, ${end === 'to' ? sql`m.to_qty` : sql`0::numeric`} as qty_in,
+      ${end === 'from' ? sql`m.from_qty` : sql`0::numeric`} as qty_out from stock_movement m
+      where ${column('location_nursery_id')} = k.location_nursery_id and ${place} and m.tree_id = k.tree_id
+      and ${column('seed_phase')} = k.seed_phase and ${column('account')} = k.account and ${column('account')} <= 4
+        and (${keys.lot}::bigint is null or ${column('seed_lot_id')} = ${keys.lot}::bigint) and ${begins}
+        and m.movement_date <= ${to}::date
+      order by ${column('bedeng_id')}, m.movement_date, m.id ${limit === null ? sql`` : sql`limit ${limit}`}) as l
+      where k.bedeng_id is ${isBed ? sql`not null` : sql`null`}`
   }
   return sql`
-    with keys as (select distinct b.location_nursery_id, b.account, b.bedeng_id, b.allocation_transportation_id, b.tree_id, b.seed_phase from stock_balance b where ${whereOf(keys)} and b.last_day >= ${from}::date)
+    with keys as (select distinct b.location_nursery_id, b.account, b.bedeng_id, b.allocation_transportation_id,
+    b.tree_id, b.seed_phase from stock_balance b where ${whereOf(keys)} and b.last_day >= ${from}::date)
     select l.id, l.movement_date, sum(l.qty_in) as qty_in, sum(l.qty_out) as qty_out
-    from (${sql.join([side('to', true), side('from', true), side('to', false), side('from', false)], sql` union all `)}) as l
+    from (${sql.join([side('to', true), side('from', true), side('to', false), side('from', false)], sql` union all `)})
+    as l
     group by l.id, l.movement_date order by l.movement_date, l.id ${limit === null ? sql`` : sql`limit ${limit}`}`
 }
 
-/** What the movements of a day behind a place in it come to: the balance at that place is the day's closing less this. */
+/**
+ * What the movements of a day behind a place in it come to: the balance at that place is the day's closing less this.
+ */
 export async function sumAfter(db: Queryable, keys: CardKeys, after: Cursor): Promise<number> {
-  const [row] = await runQuery<{ qty: number }>(db, sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from (${legsOf(keys, { from: after.date, to: after.date, after, limit: null })}) as g`)
+  const [row] = await runQuery<{ qty: number }>(
+    db,
+    sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from
+      (${legsOf(keys, { from: after.date, to: after.date, after, limit: null })}) as g`,
+  )
   return row?.qty ?? 0
 }
 
 export function readLegs(db: Queryable, keys: CardKeys, span: Span): Promise<readonly CardLeg[]> {
-  return runQuery<CardLeg>(db, sql`
-    select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${placeOfEnd('from')} as from_place, ${placeOfEnd('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
-      m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id is not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
-    from (${legsOf(keys, span)}) as g join stock_movement m on m.id = g.id join master_trees t on t.id = m.tree_id join seed_lot o on o.id = m.to_seed_lot_id left join users u on u.id = m.created_by
-    order by m.movement_date, m.id`)
+  return runQuery<CardLeg>(
+    db,
+    sql`
+    select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${placeOfEnd('from')} as
+    from_place, ${placeOfEnd('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
+      m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id is
+      not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
+    from (${legsOf(keys, span)}) as g join stock_movement m on m.id = g.id join master_trees t on t.id = m.tree_id
+    join seed_lot o on o.id = m.to_seed_lot_id left join users u on u.id = m.created_by
+    order by m.movement_date, m.id`,
+  )
 }

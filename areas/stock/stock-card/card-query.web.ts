@@ -20,7 +20,13 @@ export function isWhole({ id, bedeng, tree, lot }: CardAsked): boolean {
 export function cardQuery(asked: CardAsked) {
   return infiniteQueryOptions({
     queryKey: ['stock-card', asked],
-    queryFn: async ({ signal, pageParam }) => (await api<{ data: StockCard }>('stock-card', { query: { ...asked, ...(pageParam && { after: pageParam }) }, signal })).data,
+    queryFn: async ({ signal, pageParam }) =>
+      (
+        await api<{ data: StockCard }>('stock-card', {
+          query: { ...asked, ...(pageParam && { after: pageParam }) },
+          signal,
+        })
+      ).data,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: isWhole(asked),

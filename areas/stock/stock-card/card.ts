@@ -21,7 +21,13 @@ export interface CardSubject {
   readonly phase: number | null
   readonly lot: number | null
   /** What of it is chosen, in words: `Bedeng`, `KDL-BL2-03`. */
-  readonly names: { readonly nursery: string; readonly place: string; readonly tree: string | null; readonly phase: string | null; readonly lot: string | null }
+  readonly names: {
+    readonly nursery: string
+    readonly place: string
+    readonly tree: string | null
+    readonly phase: string | null
+    readonly lot: string | null
+  }
   readonly unit: string
 }
 
@@ -37,7 +43,12 @@ export interface CardRow {
   readonly qty_in: number
   readonly qty_out: number
   readonly balance: number
-  readonly document: { readonly title: string; readonly no: string; readonly href: string | null; readonly can_void: boolean }
+  readonly document: {
+    readonly title: string
+    readonly no: string
+    readonly href: string | null
+    readonly can_void: boolean
+  }
   readonly person: string | null
   readonly description: string | null
   readonly is_reversed: boolean

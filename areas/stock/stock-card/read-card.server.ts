@@ -37,10 +37,22 @@ export async function readCard(ctx: Context, question: CardQuestion, limit: numb
   const after = question.after ?? null
   const opening = await standingOn(ctx.db, keys, addDays(from, -1))
   const closing = await standingOn(ctx.db, keys, to)
-  const carried = after === null ? opening : fromUnits(toUnits(await standingOn(ctx.db, keys, after.date)) - toUnits(await sumAfter(ctx.db, keys, after)))
+  const carried =
+    after === null
+      ? opening
+      : fromUnits(toUnits(await standingOn(ctx.db, keys, after.date)) - toUnits(await sumAfter(ctx.db, keys, after)))
   const legs = await readLegs(ctx.db, keys, { from, to, after, limit: limit + 1 })
   const last = legs.length > limit ? legs[limit - 1] : undefined
-  return { subject, from, to, opening, carried, closing, rows: rowsOf(ctx, legs.slice(0, limit), carried), next: last ? `${last.movement_date},${last.id}` : null }
+  return {
+    subject,
+    from,
+    to,
+    opening,
+    carried,
+    closing,
+    rows: rowsOf(ctx, legs.slice(0, limit), carried),
+    next: last ? `${last.movement_date},${last.id}` : null,
+  }
 }
 
 function rowsOf(ctx: Context, legs: readonly CardLeg[], carried: number): readonly CardRow[] {
@@ -51,23 +63,46 @@ function rowsOf(ctx: Context, legs: readonly CardLeg[], carried: number): readon
     const grows = leg.from_seed_phase !== leg.to_seed_phase
     const end = (place: string, phase: number) => (grows ? `${place} (${seedPhase.label(phase as never)})` : place)
     return {
-      id: leg.id, movement_no: leg.movement_no, movement_date: leg.movement_date, cause: movementCause.label(leg.movement_cause as never), tree: leg.tree_name, lot: leg.lot_no,
-      from: end(leg.from_place, leg.from_seed_phase), to: end(leg.to_place, leg.to_seed_phase), qty_in: leg.qty_in, qty_out: leg.qty_out, balance: fromUnits(balance),
-      document: documentOf(ctx, leg), person: namesPeople ? leg.fullname : null, description: leg.description, is_reversed: leg.is_reversed,
+      id: leg.id,
+      movement_no: leg.movement_no,
+      movement_date: leg.movement_date,
+      cause: movementCause.label(leg.movement_cause as never),
+      tree: leg.tree_name,
+      lot: leg.lot_no,
+      from: end(leg.from_place, leg.from_seed_phase),
+      to: end(leg.to_place, leg.to_seed_phase),
+      qty_in: leg.qty_in,
+      qty_out: leg.qty_out,
+      balance: fromUnits(balance),
+      document: documentOf(ctx, leg),
+      person: namesPeople ? leg.fullname : null,
+      description: leg.description,
+      is_reversed: leg.is_reversed,
     }
   })
 }
 
-/** The document by its title and number; it leads there for who may read it, and can be cancelled there by who may, while the movement still counts. */
+/**
+ * The document by its title and number; it leads there for who may read it, and can be cancelled there by who may,
+ * while the movement still counts.
+ */
 export function documentOf(
-  { catalogue, user, ...ctx }: Context, { source_table, source_id, source_no, is_reversal, is_reversed }: Pick<CardLeg, 'source_table' | 'source_id' | 'source_no' | 'is_reversal' | 'is_reversed'>,
+  { catalogue, user, ...ctx }: Context,
+  {
+    source_table,
+    source_id,
+    source_no,
+    is_reversal,
+    is_reversed,
+  }: Pick<CardLeg, 'source_table' | 'source_id' | 'source_no' | 'is_reversal' | 'is_reversed'>,
 ): CardRow['document'] {
   const module = catalogue.modules.find((one) => isNumbered(one) && one.table === source_table)
   const no = source_no ?? `#${source_id}`
   if (!module) return { title: source_table, no, href: null, can_void: false }
   const mayOpen = mayReadModule({ ...ctx, catalogue, user }, module.key)
   return {
-    title: module.title, no,
+    title: module.title,
+    no,
     href: mayOpen ? `/${catalogue.menuOf(module).key}/${module.route}/${source_id}?view=detail&id=${source_id}` : null,
     can_void: mayOpen && !is_reversal && !is_reversed && can(user, permissionOf(module.key, 'void')),
   }
@@ -87,32 +122,72 @@ interface Named {
   readonly unit: string | null
 }
 
-/** What is asked for, completed by what follows from it: a bed's nursery, a lot's species, and of seed in the store its phase, so that it is told in its own unit. Nothing of another nursery exists for the caller. */
-async function subjectOf(ctx: Context, { id = null, nursery = null, bedeng = null, tree = null, phase = null, lot = null }: CardQuestion): Promise<{ keys: CardKeys; subject: CardSubject }> {
-  if (id === null && bedeng === null && tree === null && lot === null) throw new InvalidQuery('Pilih bedeng, tanaman atau lot.')
+/**
+ * What is asked for, completed by what follows from it: a bed's nursery, a lot's species, and of seed in the store its
+ * phase, so that it is told in its own unit. Nothing of another nursery exists for the caller.
+ */
+async function subjectOf(
+  ctx: Context,
+  { id = null, nursery = null, bedeng = null, tree = null, phase = null, lot = null }: CardQuestion,
+): Promise<{ keys: CardKeys; subject: CardSubject }> {
+  if (id === null && bedeng === null && tree === null && lot === null)
+    throw new InvalidQuery('Pilih bedeng, tanaman atau lot.')
   const own = nurseryOf(ctx)
-  const [found] = await runQuery<Named>(ctx.db, sql`
+  const [found] = await runQuery<Named>(
+    ctx.db,
+    sql`
     with asked as (
-      select coalesce(b.location_nursery_id, d.location_nursery_id, l.location_nursery_id, ${nursery}::bigint, ${own}::bigint) as nursery, b.account, coalesce(b.bedeng_id, d.id) as bedeng,
-        coalesce(b.tree_id, l.tree_id, ${tree}::bigint) as tree, coalesce(b.seed_lot_id, l.id) as lot, coalesce(b.seed_phase, ${phase}::smallint, case when d.id is null and exists (select from stock_balance s
-          where s.location_nursery_id = l.location_nursery_id and s.tree_id = l.tree_id and s.seed_phase = 0 and s.account = 1 and s.seed_lot_id = l.id) then 0 end) as phase,
-        (${id}::bigint is null or b.id is not null) and (${bedeng}::bigint is null or d.id is not null) and (${lot}::bigint is null or l.id is not null) as is_known
-      from (select 1) as one left join stock_balance b on b.id = ${id}::bigint left join bedeng_nursery d on d.id = ${bedeng}::bigint left join seed_lot l on l.id = ${lot}::bigint
+      select coalesce(b.location_nursery_id, d.location_nursery_id, l.location_nursery_id, ${nursery}::bigint,
+      ${own}::bigint) as nursery, b.account, coalesce(b.bedeng_id, d.id) as bedeng,
+        coalesce(b.tree_id, l.tree_id, ${tree}::bigint) as tree, coalesce(b.seed_lot_id, l.id) as lot,
+        coalesce(b.seed_phase, ${phase}::smallint, case when d.id is null and exists (select from stock_balance s
+          where s.location_nursery_id = l.location_nursery_id and s.tree_id = l.tree_id and s.seed_phase = 0
+          and s.account = 1 and s.seed_lot_id = l.id) then 0 end) as phase,
+        (${id}::bigint is null or b.id is not null) and (${bedeng}::bigint is null or d.id is not null)
+        and (${lot}::bigint is null or l.id is not null) as is_known
+      from (select 1) as one left join stock_balance b on b.id = ${id}::bigint left join bedeng_nursery d
+      on d.id = ${bedeng}::bigint left join seed_lot l on l.id = ${lot}::bigint
     )
-    select a.nursery, n.location_name as nursery_name, a.account, a.bedeng, d.code_bedeng, a.tree, t.tree_name, a.lot, l.lot_no, a.phase, u.symbol as unit
-    from asked a join location_nursery n on n.id = a.nursery left join bedeng_nursery d on d.id = a.bedeng left join master_trees t on t.id = a.tree left join seed_lot l on l.id = a.lot
+    select a.nursery, n.location_name as nursery_name, a.account, a.bedeng, d.code_bedeng, a.tree, t.tree_name, a.lot,
+    l.lot_no, a.phase, u.symbol as unit
+    from asked a join location_nursery n on n.id = a.nursery left join bedeng_nursery d on d.id = a.bedeng left
+    join master_trees t on t.id = a.tree left join seed_lot l on l.id = a.lot
       left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id)
-    where a.is_known and (a.tree is null or t.id is not null) and (${own}::bigint is null or a.nursery = ${own}::bigint)`)
-  if (!found && nursery === null && own === null && id === null && bedeng === null && lot === null) throw new InvalidQuery('Pilih persemaiannya.')
+    where a.is_known and (a.tree is null or t.id is not null) and (${own}::bigint is null
+    or a.nursery = ${own}::bigint)`,
+  )
+  if (!found && nursery === null && own === null && id === null && bedeng === null && lot === null)
+    throw new InvalidQuery('Pilih persemaiannya.')
   if (!found) throw new NotFound()
-  if (found.phase === 0 && found.tree === null) throw new InvalidQuery('Pilih tanamannya: benih dihitung dalam satuannya sendiri.')
+  if (found.phase === 0 && found.tree === null)
+    throw new InvalidQuery('Pilih tanamannya: benih dihitung dalam satuannya sendiri.')
   const isStore = found.phase === 0
-  const place = found.code_bedeng ?? (isStore ? 'Gudang Benih' : found.account === 3 ? 'Penerimaan' : found.account === 4 ? 'Kendaraan' : 'Semua tempat')
+  const place =
+    found.code_bedeng ??
+    (isStore ? 'Gudang Benih' : found.account === 3 ? 'Penerimaan' : found.account === 4 ? 'Kendaraan' : 'Semua tempat')
   return {
-    keys: { balance: id !== null && found.account !== null && found.account > 2 ? id : null, nursery: found.nursery, bedeng: found.bedeng, tree: found.tree, phase: found.phase, lot: found.lot },
+    keys: {
+      balance: id !== null && found.account !== null && found.account > 2 ? id : null,
+      nursery: found.nursery,
+      bedeng: found.bedeng,
+      tree: found.tree,
+      phase: found.phase,
+      lot: found.lot,
+    },
     subject: {
-      nursery: found.nursery, bedeng: found.bedeng, tree: found.tree, phase: found.phase, lot: found.lot, unit: isStore ? (found.unit ?? '') : 'bibit',
-      names: { nursery: found.nursery_name, place, tree: found.tree_name, phase: found.phase === null ? null : seedPhase.label(found.phase as never), lot: found.lot_no },
+      nursery: found.nursery,
+      bedeng: found.bedeng,
+      tree: found.tree,
+      phase: found.phase,
+      lot: found.lot,
+      unit: isStore ? (found.unit ?? '') : 'bibit',
+      names: {
+        nursery: found.nursery_name,
+        place,
+        tree: found.tree_name,
+        phase: found.phase === null ? null : seedPhase.label(found.phase as never),
+        lot: found.lot_no,
+      },
     },
   }
 }

@@ -4,7 +4,10 @@ export const cardTexts = defineTexts({
   form: { id: 'Pilih kartu stok', en: 'Choose a stock card' },
   show: { id: 'Tampilkan', en: 'Show' },
   print: { id: 'Cetak', en: 'Print' },
-  choose: { id: 'Pilih bedeng, tanaman atau lot, lalu tekan Tampilkan.', en: 'Choose a bed, a tree or a lot, then press Show.' },
+  choose: {
+    id: 'Pilih bedeng, tanaman atau lot, lalu tekan Tampilkan.',
+    en: 'Choose a bed, a tree or a lot, then press Show.',
+  },
   loading: { id: 'Memuat …', en: 'Loading …' },
   retry: { id: 'Coba lagi', en: 'Try again' },
   opening: { id: 'Saldo awal', en: 'Opening' },

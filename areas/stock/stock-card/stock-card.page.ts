@@ -2,7 +2,10 @@ import { definePage } from '#core/declare/page.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { stockAdjusmentFase } from '../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 
-/** The movements behind a figure. Who may read movements may open it; a balance's number behind the address is what it is about. */
+/**
+ * The movements behind a figure. Who may read movements may open it; a balance's number behind the address is what it
+ * is about.
+ */
 export const stockCardPage = definePage({
   key: 'stock-card',
   title: 'Kartu Stok',

@@ -14,37 +14,95 @@ import styles from './stock-card.module.css'
 
 const ADDRESS = '/stock-management/stock-card'
 
-/** The movements behind a figure, from the opening to the closing balance. What is asked stands in the address, so that it can be sent on and come back to. */
+/**
+ * The movements behind a figure, from the opening to the closing balance. What is asked stands in the address, so that
+ * it can be sent on and come back to.
+ */
 export function StockCardPage({ page, recordId }: PageProps) {
   const t = useText(cardTexts)
   const { go } = useScreenNavigation()
   const asked = askedAt(useQueryParams(), recordId)
-  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(cardQuery(asked))
+  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    cardQuery(asked),
+  )
   const card = data?.pages[0] ?? null
-  const ask = (wanted: CardAsked) => go(`${ADDRESS}?${new URLSearchParams(wanted as Record<string, string>).toString()}`, { stay: true })
+  const ask = (wanted: CardAsked) =>
+    go(`${ADDRESS}?${new URLSearchParams(wanted as Record<string, string>).toString()}`, { stay: true })
   return (
     <>
-      <PageHeader title={page.title} actions={card && <a className="button" href={printAddress(asked)} target="_blank" rel="noreferrer">{t('print')}</a>} />
-      {(!isWhole(asked) || card || error) && <section className={styles.form}><CardForm key={JSON.stringify(asked)} card={card} onAsk={ask} /></section>}
+      <PageHeader
+        title={page.title}
+        actions={
+          card && (
+            <a className="button" href={printAddress(asked)} target="_blank" rel="noreferrer">
+              {t('print')}
+            </a>
+          )
+        }
+      />
+      {(!isWhole(asked) || card || error) && (
+        <section className={styles.form}>
+          <CardForm key={JSON.stringify(asked)} card={card} onAsk={ask} />
+        </section>
+      )}
       {!isWhole(asked) && <p className={styles.none}>{t('choose')}</p>}
       {isLoading && <p role="status">{t('loading')}</p>}
-      {error && <div role="alert" className={styles.none}><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('retry')}</Button></div>}
+      {error && (
+        <div role="alert" className={styles.none}>
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
       {card && data && (
         <>
           <dl className={styles.figures}>
-            <Figure label={t('opening')} note={t('before', { date: formatLongDate(card.from) })} value={card.opening} unit={card.subject.unit} />
-            <Figure label={t('closing')} note={t('until', { date: formatLongDate(card.to) })} value={card.closing} unit={card.subject.unit} />
+            <Figure
+              label={t('opening')}
+              note={t('before', { date: formatLongDate(card.from) })}
+              value={card.opening}
+              unit={card.subject.unit}
+            />
+            <Figure
+              label={t('closing')}
+              note={t('until', { date: formatLongDate(card.to) })}
+              value={card.closing}
+              unit={card.subject.unit}
+            />
           </dl>
           <CardMovements card={card} rows={data.pages.flatMap(({ rows }) => rows)} />
-          {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>}
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
         </>
       )}
     </>
   )
 }
 
-function Figure({ label, note, value, unit }: { readonly label: string; readonly note: string; readonly value: number; readonly unit: string }) {
-  return <div><dt>{label}</dt><dd>{formatNumber(value, { decimals: 3 })} <span>{unit}</span><small>{note}</small></dd></div>
+function Figure({
+  label,
+  note,
+  value,
+  unit,
+}: {
+  readonly label: string
+  readonly note: string
+  readonly value: number
+  readonly unit: string
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {formatNumber(value, { decimals: 3 })} <span>{unit}</span>
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
 }
 
 function printAddress(asked: CardAsked): string {

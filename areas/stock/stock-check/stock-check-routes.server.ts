@@ -15,11 +15,22 @@ export function stockCheckRoutes(api: AreaRoutes): void {
   })
 }
 
-const refused = { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+const refused = {
+  description: 'Ditolak',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
 
 export const stockCheckPaths = {
   '/stock-check': {
-    get: { summary: 'Hasil pemeriksaan stok terakhir', description: '`data` kosong sebelum pemeriksaan pertama.', responses: { 200: { description: 'OK' }, default: refused } },
-    post: { summary: 'Periksa stok sekarang', description: 'Pemeriksaan berjalan sebagai pekerjaan latar.', responses: { 202: { description: 'Pekerjaan dimulai' }, default: refused } },
+    get: {
+      summary: 'Hasil pemeriksaan stok terakhir',
+      description: '`data` kosong sebelum pemeriksaan pertama.',
+      responses: { 200: { description: 'OK' }, default: refused },
+    },
+    post: {
+      summary: 'Periksa stok sekarang',
+      description: 'Pemeriksaan berjalan sebagai pekerjaan latar.',
+      responses: { 202: { description: 'Pekerjaan dimulai' }, default: refused },
+    },
   },
 }

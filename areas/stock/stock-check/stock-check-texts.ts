@@ -2,7 +2,10 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 export const checkTexts = defineTexts({
   run: { id: 'Periksa Stok Sekarang', en: 'Check stock now' },
-  running: { id: 'Pemeriksaan berjalan; hasilnya tampil di sini.', en: 'The check is running; its result will appear here.' },
+  running: {
+    id: 'Pemeriksaan berjalan; hasilnya tampil di sini.',
+    en: 'The check is running; its result will appear here.',
+  },
   loading: { id: 'Memuat …', en: 'Loading …' },
   failed: { id: 'Hasil pemeriksaan tidak dapat dimuat.', en: 'The result could not be loaded.' },
   never: { id: 'Buku stok belum pernah diperiksa.', en: 'The stock has not been checked yet.' },

@@ -13,19 +13,32 @@ import styles from './stock-check.module.css'
 
 const ASK_EVERY = 2_000
 
-/** What the last check of the books found, and a button for another. While one runs the result is asked for again until it is a newer one. */
+/**
+ * What the last check of the books found, and a button for another. While one runs the result is asked for again until
+ * it is a newer one.
+ */
 export function StockCheckPage({ page }: PageProps) {
   const t = useText(checkTexts)
-  const start = useMutation({ mutationFn: (known: string | null) => api('stock-check', { method: 'POST', body: {} }).then(() => known) })
+  const start = useMutation({
+    mutationFn: (known: string | null) => api('stock-check', { method: 'POST', body: {} }).then(() => known),
+  })
   const { data, isError, isLoading } = useQuery({
     queryKey: ['stock-check'],
     queryFn: async ({ signal }) => (await api<{ data: LedgerCheck | null }>('stock-check', { signal })).data,
-    refetchInterval: ({ state }) => (start.isSuccess && (state.data?.checked_at ?? null) === start.data ? ASK_EVERY : false),
+    refetchInterval: ({ state }) =>
+      start.isSuccess && (state.data?.checked_at ?? null) === start.data ? ASK_EVERY : false,
   })
   const isWaiting = start.isPending || (start.isSuccess && (data?.checked_at ?? null) === start.data)
   return (
     <>
-      <PageHeader title={page.title} actions={<Button loading={isWaiting} onClick={() => start.mutate(data?.checked_at ?? null)}>{t('run')}</Button>} />
+      <PageHeader
+        title={page.title}
+        actions={
+          <Button loading={isWaiting} onClick={() => start.mutate(data?.checked_at ?? null)}>
+            {t('run')}
+          </Button>
+        }
+      />
       {isLoading && <p role="status">{t('loading')}</p>}
       {(isError || start.isError) && <p role="alert">{start.error?.message ?? t('failed')}</p>}
       {isWaiting && <p role="status">{t('running')}</p>}
@@ -46,7 +59,13 @@ function Result({ check }: { readonly check: LedgerCheck }) {
         <ul aria-label={t('findings')}>
           {check.findings.map(({ sentence, severity, balance }) => (
             <li key={sentence} data-severity={severity}>
-              <strong>{t(severity)}</strong> {sentence}{balance != null && <> <ScreenLink href={`/stock-management/stock-card/${balance}`}>{t('card')}</ScreenLink></>}
+              <strong>{t(severity)}</strong> {sentence}
+              {balance != null && (
+                <>
+                  {' '}
+                  <ScreenLink href={`/stock-management/stock-card/${balance}`}>{t('card')}</ScreenLink>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -22,5 +22,10 @@ export function bedsOfLines(head: Head): Readonly<Record<string, string>> {
   const lines = Array.isArray(head.details) ? (head.details as readonly Line[]) : []
   if (isStaged(head)) return {}
   const missing = lines.findIndex((line) => ON_A_BED.includes(Number(line.seed_phase ?? 0)) && line.bedeng_id == null)
-  return missing < 0 ? {} : { details: `Rincian baris ${missing + 1}: Bedeng wajib diisi`, [`details.${missing}.bedeng_id`]: 'Bedeng wajib diisi' }
+  return missing < 0
+    ? {}
+    : {
+        details: `Rincian baris ${missing + 1}: Bedeng wajib diisi`,
+        [`details.${missing}.bedeng_id`]: 'Bedeng wajib diisi',
+      }
 }

@@ -13,12 +13,22 @@ export const stockInisiasiDetail = defineModule({
   without: ['create', 'update', 'delete'],
   fields: {
     stock_inisiasi_id: reference('Stock Inisiasi', 'stock-inisiasi', { required: true }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['stock_inisiasi_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', {
+      copyOf: ['stock_inisiasi_id', 'location_nursery_id'],
+      hideIn: ['list', 'detail'],
+    }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
-    bedeng_id: reference('Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', when: { field: 'seed_phase', is: ON_A_BED }, hint: 'Kosongkan hanya bila masuk Penerimaan' }),
+    bedeng_id: reference('Bedeng', 'bedeng-nursery', {
+      dependsOn: 'location_nursery_id',
+      when: { field: 'seed_phase', is: ON_A_BED },
+      hint: 'Kosongkan hanya bila masuk Penerimaan',
+    }),
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
-    unit_seed_id: reference('Satuan Benih', 'unit-seed', { when: { field: 'seed_phase', is: SEED }, hint: 'Kosongkan untuk memakai satuan di Plant Library' }),
+    unit_seed_id: reference('Satuan Benih', 'unit-seed', {
+      when: { field: 'seed_phase', is: SEED },
+      hint: 'Kosongkan untuk memakai satuan di Plant Library',
+    }),
     seed_lot_id: reference('Lot', 'seed-lot', { dependsOn: 'location_nursery_id', hint: 'Kosongkan untuk lot baru' }),
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor'),
     avg_height_cm: number('Tinggi Rata-rata', { unit: 'cm', decimals: 1, min: 0, max: 1000 }),

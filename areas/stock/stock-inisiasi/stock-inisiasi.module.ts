@@ -6,7 +6,10 @@ import { sourceSeedInisiasi } from '../codes.ts'
 import { bedsOfLines } from './beds-of-lines.ts'
 import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
 
-/** What people bring in by hand: seedlings of a partner, or what stood there before the books began. The other sources are other documents' doing. */
+/**
+ * What people bring in by hand: seedlings of a partner, or what stood there before the books began. The other sources
+ * are other documents' doing.
+ */
 const typed = onlyCodes(sourceSeedInisiasi, 1, 6)
 
 export const stockInisiasi = defineDocument({
@@ -24,7 +27,10 @@ export const stockInisiasi = defineDocument({
   fields: {
     inisiasi_date: date('Tanggal Inisiasi', { required: true, initial: TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6, as: 'select-button' }),
-    is_staged: flag('Ke Penerimaan', { when: { field: 'source_seed_inisiasi', is: [1] }, hint: 'Belum ada bedengnya: masuk Penerimaan, lalu ditempatkan lewat Penerimaan Bibit' }),
+    is_staged: flag('Ke Penerimaan', {
+      when: { field: 'source_seed_inisiasi', is: [1] },
+      hint: 'Belum ada bedengnya: masuk Penerimaan, lalu ditempatkan lewat Penerimaan Bibit',
+    }),
     source_ref: text('Nomor Rujukan', { max: 100 }),
     total_line: number('Jumlah Baris', { readOnly: true, initial: 0 }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),

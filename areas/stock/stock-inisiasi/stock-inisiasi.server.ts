@@ -18,13 +18,23 @@ export const stockInisiasiServer = implement(stockInisiasi, {
     const lots = await lotsOf(ctx, head, lines)
     await post(ctx, {
       source: { table: stockInisiasi.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
-      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      nursery: head.location_nursery_id,
+      programYear: head.program_year,
+      date: head.posting_date,
       lines: lines.map((line, index) => {
         // Safe: a choice of the set of phases.
         const phase = line.seed_phase as Phase
         return {
-          line: line.id, step: 'masuk', cause: 'inisiasi', tree: line.tree_id, qty: line.qty, lot: lots[index] ?? null,
-          from: { account: from, phase }, to: isStaged(head) ? { account: ACCOUNT.penerimaan, phase } : placeOfStock(phase, line.bedeng_id), sourceSeedInisiasi: head.source_seed_inisiasi, description: line.note,
+          line: line.id,
+          step: 'masuk',
+          cause: 'inisiasi',
+          tree: line.tree_id,
+          qty: line.qty,
+          lot: lots[index] ?? null,
+          from: { account: from, phase },
+          to: isStaged(head) ? { account: ACCOUNT.penerimaan, phase } : placeOfStock(phase, line.bedeng_id),
+          sourceSeedInisiasi: head.source_seed_inisiasi,
+          description: line.note,
         }
       }),
     })
@@ -39,11 +49,23 @@ type Line = NonNullable<Head['details']>[number]
 
 /** The lot of each line: the one it names, or a new one with what is known of its origin. */
 async function lotsOf(ctx: WriteContext, head: Head, lines: readonly Line[]): Promise<readonly number[]> {
-  const made = await createLots(ctx, lines.filter((line) => line.seed_lot_id === null).map((line) => ({
-    procurement_seed_type: formOf(line.seed_phase), tree_id: line.tree_id, program_year: head.program_year, location_nursery_id: head.location_nursery_id,
-    source_seed_inisiasi: head.source_seed_inisiasi, trees_vendor_id: line.trees_vendor_id, unit_seed_id: line.unit_seed_id, received_date: head.inisiasi_date,
-    source_table: stockInisiasi.table, source_id: head.id,
-  })))
+  const made = await createLots(
+    ctx,
+    lines
+      .filter((line) => line.seed_lot_id === null)
+      .map((line) => ({
+        procurement_seed_type: formOf(line.seed_phase),
+        tree_id: line.tree_id,
+        program_year: head.program_year,
+        location_nursery_id: head.location_nursery_id,
+        source_seed_inisiasi: head.source_seed_inisiasi,
+        trees_vendor_id: line.trees_vendor_id,
+        unit_seed_id: line.unit_seed_id,
+        received_date: head.inisiasi_date,
+        source_table: stockInisiasi.table,
+        source_id: head.id,
+      })),
+  )
   const fresh = made.values()
   return lines.map((line) => line.seed_lot_id ?? Number(fresh.next().value))
 }

@@ -11,17 +11,30 @@ export interface BulkChange {
   readonly before: Readonly<Record<string, unknown>>
 }
 
-export async function keepChange(db: Queryable, jobId: number, { record_id, module, version, before }: BulkChange): Promise<void> {
+export async function keepChange(
+  db: Queryable,
+  jobId: number,
+  { record_id, module, version, before }: BulkChange,
+): Promise<void> {
   await runQuery(
     db,
-    sql`insert into bulk_change (job_id, record_id, module, version, before) values (${jobId}, ${record_id}, ${module}, ${version}, ${JSON.stringify(before)}::jsonb)`,
+    sql`insert into bulk_change (job_id, record_id, module, version, before)
+      values (${jobId}, ${record_id}, ${module}, ${version}, ${JSON.stringify(before)}::jsonb)`,
     { prepare: true },
   )
 }
 
 /** The next changes to take back, by record. */
-export function changesAfter(db: Queryable, jobId: number, { after, limit }: { readonly after: number; readonly limit: number }): Promise<readonly BulkChange[]> {
-  return runQuery<BulkChange & object>(db, sql`select record_id, module, version, before from bulk_change where job_id = ${jobId} and record_id > ${after} order by record_id limit ${limit} for update`)
+export function changesAfter(
+  db: Queryable,
+  jobId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly BulkChange[]> {
+  return runQuery<BulkChange & object>(
+    db,
+    sql`select record_id, module, version, before from bulk_change where job_id = ${jobId} and record_id > ${after}
+      order by record_id limit ${limit} for update`,
+  )
 }
 
 /** It was taken back, or never will be. */
@@ -30,7 +43,10 @@ export async function dropChange(db: Queryable, jobId: number, recordId: number)
 }
 
 export async function countChanges(db: Queryable, jobId: number): Promise<number> {
-  const [count] = await runQuery<{ total: number }>(db, sql`select count(*) as total from bulk_change where job_id = ${jobId}`)
+  const [count] = await runQuery<{ total: number }>(
+    db,
+    sql`select count(*) as total from bulk_change where job_id = ${jobId}`,
+  )
   return count?.total ?? 0
 }
 

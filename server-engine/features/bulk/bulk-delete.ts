@@ -15,7 +15,10 @@ import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 /** So many rows share a transaction: few enough that nobody waits long for one of them. */
 const TOGETHER = 25
 
-const rows = z.array(z.strictObject({ id: z.int(), version: z.int().optional() })).min(1).max(MOST_AT_ONCE)
+const rows = z
+  .array(z.strictObject({ id: z.int(), version: z.int().optional() }))
+  .min(1)
+  .max(MOST_AT_ONCE)
 type Wanted = z.infer<typeof rows>[number]
 
 interface Reached {
@@ -23,7 +26,10 @@ interface Reached {
 }
 const START: Reached = { next: 0 }
 
-/** More rows than a browser should delete one by one. Each passes the one way of deleting; a refused row is told, the others go on. */
+/**
+ * More rows than a browser should delete one by one. Each passes the one way of deleting; a refused row is told, the
+ * others go on.
+ */
 export const bulkDelete = defineJob({
   name: 'bulk-delete',
   label: jobKind.label('bulk-delete'),
@@ -32,7 +38,8 @@ export const bulkDelete = defineJob({
   permission: ({ module }) => permissionOf(module, 'delete'),
   run: async (job) => {
     let reached = job.checkpoint
-    while (reached.next < job.input.rows.length) reached = await job.step((ctx) => deleteSome(ctx, job.id, job.input, reached))
+    while (reached.next < job.input.rows.length)
+      reached = await job.step((ctx) => deleteSome(ctx, job.id, job.input, reached))
     const refused = await refusedOf((await job.context()).db, job.id)
     return { done: job.input.rows.length - refused.length, refused }
   },
@@ -44,12 +51,18 @@ export async function askBulkDelete(ctx: WriteContext, module: AnyModule, raw: u
   if (module.without.includes('delete')) throw new Forbidden()
   const { rows: wanted, ...rest } = bodyOf(raw)
   const read = rows.safeParse(wanted)
-  if (!read.success || Object.keys(rest).length > 0) throw new InvalidBody(`Kirim 'rows' berisi 1 sampai ${MOST_AT_ONCE} data, masing-masing dengan id.`)
+  if (!read.success || Object.keys(rest).length > 0)
+    throw new InvalidBody(`Kirim 'rows' berisi 1 sampai ${MOST_AT_ONCE} data, masing-masing dengan id.`)
   const distinct = [...new Map(read.data.map((row) => [row.id, row])).values()]
   return enqueue(ctx, bulkDelete, { module: module.key, rows: distinct }, { about: module.title })
 }
 
-async function deleteSome(ctx: WriteContext, jobId: number, input: { module: string; rows: readonly Wanted[] }, { next }: Reached) {
+async function deleteSome(
+  ctx: WriteContext,
+  jobId: number,
+  input: { module: string; rows: readonly Wanted[] },
+  { next }: Reached,
+) {
   const module = ctx.catalogue.module(input.module)
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []

@@ -24,7 +24,10 @@ interface Reached {
 }
 const START: Reached = { tried: 0, last: 0 }
 
-/** Takes a change of many back by new changes, each under the record's version: what somebody has changed since stays as it is and is told. */
+/**
+ * Takes a change of many back by new changes, each under the record's version: what somebody has changed since stays as
+ * it is and is told.
+ */
 export const bulkUndo = defineJob({
   name: 'bulk-undo',
   label: jobKind.label('bulk-undo'),
@@ -46,17 +49,31 @@ export const bulkUndo = defineJob({
 /** `POST jobs/{id}/undo`: for whoever asked for the changes, once they are over and as long as they are remembered. */
 export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number> {
   const job = await findJob(ctx, id)
-  const [owned] = await runQuery<{ module: string }>(ctx.db, sql`select w.input ->> 'module' as module from job_run r join job_work w on w.job_id = r.id where r.id = ${id} and r.name = 'bulk-update' and r.user_id = ${ctx.user?.id ?? null}`)
+  const [owned] = await runQuery<{ module: string }>(
+    ctx.db,
+    sql`select w.input ->> 'module' as module from job_run r join job_work w on w.job_id = r.id where r.id = ${id}
+      and r.name = 'bulk-update' and r.user_id = ${ctx.user?.id ?? null}`,
+  )
   const module = owned ? ctx.catalogue.find(owned.module) : null
   if (!module) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (isLive(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
   const total = await countChanges(ctx.db, id)
   if (total === 0) throw new NotPossible('Tidak ada lagi perubahan yang dapat diurungkan.')
-  return enqueue(ctx, bulkUndo, { module: module.key, of: id, total }, { about: module.title, singletonKey: `bulk-undo ${id}` })
+  return enqueue(
+    ctx,
+    bulkUndo,
+    { module: module.key, of: id, total },
+    { about: module.title, singletonKey: `bulk-undo ${id}` },
+  )
 }
 
-async function undoSome(ctx: WriteContext, jobId: number, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, last }: Reached) {
+async function undoSome(
+  ctx: WriteContext,
+  jobId: number,
+  { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number },
+  { tried, last }: Reached,
+) {
   const module = ctx.catalogue.module(key)
   const some = await changesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []

@@ -19,7 +19,10 @@ interface Reached {
 }
 const START: Reached = { next: 0 }
 
-/** More rows than a browser should change one by one. Each passes the one way of updating; a refused row is told, the others go on. */
+/**
+ * More rows than a browser should change one by one. Each passes the one way of updating; a refused row is told, the
+ * others go on.
+ */
 export const bulkUpdate = defineJob({
   name: 'bulk-update',
   label: jobKind.label('bulk-update'),
@@ -28,7 +31,8 @@ export const bulkUpdate = defineJob({
   permission: ({ module }) => permissionOf(module, 'update'),
   run: async (job) => {
     let reached = job.checkpoint
-    while (reached.next < job.input.rows.length) reached = await job.step((ctx) => changeSome(ctx, job.id, job.input, reached))
+    while (reached.next < job.input.rows.length)
+      reached = await job.step((ctx) => changeSome(ctx, job.id, job.input, reached))
     const refused = await refusedOf((await job.context()).db, job.id)
     return { done: job.input.rows.length - refused.length, refused }
   },
@@ -40,7 +44,12 @@ export async function askBulkUpdate(ctx: WriteContext, module: AnyModule, raw: u
   return enqueue(ctx, bulkUpdate, { module: module.key, rows: [...rows], values }, { about: module.title })
 }
 
-async function changeSome(ctx: WriteContext, jobId: number, input: WantedChange & { readonly module: string }, { next }: Reached) {
+async function changeSome(
+  ctx: WriteContext,
+  jobId: number,
+  input: WantedChange & { readonly module: string },
+  { next }: Reached,
+) {
   const module = ctx.catalogue.module(input.module)
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []

@@ -21,11 +21,18 @@ export async function changeRow(ctx: WriteContext, module: AnyModule, body: Valu
   if (!(await saveRecordChange(ctx, module, change))) return null
   const { id, present, values } = change
   const readable = readableFields(ctx, module)
-  const before = Object.fromEntries(Object.keys(values).filter((field) => {
-    const definition = readable.get(field)
-    return definition && canRestore(definition) && !sameValue(values[field], present[field] ?? null)
-  }).map((field) => [field, present[field] ?? null]))
+  const before = Object.fromEntries(
+    Object.keys(values)
+      .filter((field) => {
+        const definition = readable.get(field)
+        return definition && canRestore(definition) && !sameValue(values[field], present[field] ?? null)
+      })
+      .map((field) => [field, present[field] ?? null]),
+  )
   // What follows from a save may have counted the version on.
-  const [stored] = await runQuery<{ version: number }>(ctx.db, sql`select version from ${ident(module.table)} where id = ${id}`)
+  const [stored] = await runQuery<{ version: number }>(
+    ctx.db,
+    sql`select version from ${ident(module.table)} where id = ${id}`,
+  )
   return { version: stored?.version ?? 0, before }
 }

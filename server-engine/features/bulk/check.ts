@@ -17,8 +17,15 @@ class TakenBack extends Error {
   }
 }
 
-/** What a change would do to each row, by really doing it and taking everything back: rules, states, rights and what follows from a save are all asked. */
-export async function checkBulkUpdate(ctx: Context & { readonly db: pg.Pool }, module: AnyModule, raw: unknown): Promise<readonly BulkCheck[]> {
+/**
+ * What a change would do to each row, by really doing it and taking everything back: rules, states, rights and what
+ * follows from a save are all asked.
+ */
+export async function checkBulkUpdate(
+  ctx: Context & { readonly db: pg.Pool },
+  module: AnyModule,
+  raw: unknown,
+): Promise<readonly BulkCheck[]> {
   const { rows, values } = readWantedChange(ctx, module, raw, { most: MOST_ONE_BY_ONE })
   try {
     return await inTransaction(ctx, async (inside) => {

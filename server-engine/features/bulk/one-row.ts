@@ -5,7 +5,12 @@ import { NotFound, UserError } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 
 /** Work on one of many rows: a refused one is taken back by itself and told, the rows before it stay done. */
-export async function tryRow(ctx: WriteContext, module: AnyModule, id: number, work: () => Promise<unknown>): Promise<RefusedRecord | null> {
+export async function tryRow(
+  ctx: WriteContext,
+  module: AnyModule,
+  id: number,
+  work: () => Promise<unknown>,
+): Promise<RefusedRecord | null> {
   await ctx.db.query({ text: 'savepoint one_row' })
   try {
     await work()

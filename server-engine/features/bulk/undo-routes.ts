@@ -11,7 +11,8 @@ export function undoRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptio
     const ctx = await contextOf(request)
     const id = jobId(request)
     return keyedWrite(ctx, request, reply, async (inside) => ({
-      status: 202, body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await askBulkUndo(inside, id)) },
+      status: 202,
+      body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await askBulkUndo(inside, id)) },
     }))
   })
 }

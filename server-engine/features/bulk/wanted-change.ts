@@ -18,16 +18,23 @@ export interface WantedChange {
 }
 
 /** `{rows: [{id, version}], values: {field: value}}`, judged as far as it does not depend on a record. */
-export function readWantedChange(ctx: Context, module: AnyModule, raw: unknown, { most }: { readonly most: number }): WantedChange {
+export function readWantedChange(
+  ctx: Context,
+  module: AnyModule,
+  raw: unknown,
+  { most }: { readonly most: number },
+): WantedChange {
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
   const { rows: sentRows, values: sentValues, ...rest } = bodyOf(raw)
   const rows = z.array(versionedRow).min(1).max(most).safeParse(sentRows)
-  if (!rows.success || Object.keys(rest).length > 0) throw new InvalidBody(`Kirim 'rows' berisi 1 sampai ${most} data, masing-masing dengan id dan version.`)
+  if (!rows.success || Object.keys(rest).length > 0)
+    throw new InvalidBody(`Kirim 'rows' berisi 1 sampai ${most} data, masing-masing dengan id dan version.`)
   const values = bodyOf(sentValues)
   const readable = readableFields(ctx, module)
   const names = Object.keys(values)
   // Unknown, hidden and unsuitable fields get one answer.
-  if (names.length === 0 || !names.every((name) => readable.has(name) && isBulkEditable(module, name))) throw new InvalidBody('Kirim \'values\' dengan isian yang dapat diubah massal.')
+  if (names.length === 0 || !names.every((name) => readable.has(name) && isBulkEditable(module, name)))
+    throw new InvalidBody("Kirim 'values' dengan isian yang dapat diubah massal.")
   return { rows: [...new Map(rows.data.map((row) => [row.id, row])).values()], values }
 }

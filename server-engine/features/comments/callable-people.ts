@@ -21,18 +21,33 @@ interface Asked {
 }
 
 /**
- * Whom the caller may call to a record: people who can read it, as far as the caller sees people at all. Whoever is not in the caller's own
- * list of users is neither offered nor accepted, so that a call cannot be used to ask who there is.
+ * Whom the caller may call to a record: people who can read it, as far as the caller sees people at all. Whoever is not
+ * in the caller's own list of users is neither offered nor accepted, so that a call cannot be used to ask who there is.
  */
-export async function callablePeople(ctx: Context, module: AnyModule, { id, search = '', among }: Asked): Promise<readonly Callable[]> {
+export async function callablePeople(
+  ctx: Context,
+  module: AnyModule,
+  { id, search = '', among }: Asked,
+): Promise<readonly Callable[]> {
   const users = ctx.catalogue.find('users')
   if (!users || !mayReadModule(ctx, users.key)) return []
-  const nursery = module.scope ? sql`(select t.${ident(module.scope)} from ${ident(module.table)} as t where t.id = ${id})` : sql`null`
+  const nursery = module.scope
+    ? sql`(select t.${ident(module.scope)} from ${ident(module.table)} as t where t.id = ${id})`
+    : sql`null`
   const literal = `%${likeLiteral(search.trim())}%`
   const where = whereOf([
-    isActive, scopeCondition(ctx, users, 'u'), holdsAll(module, 'read'), personReaches(module, nursery, 'read'),
-    among ? sql`u.id = any(${sql.param([...among])}::bigint[])` : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,
+    isActive,
+    scopeCondition(ctx, users, 'u'),
+    holdsAll(module, 'read'),
+    personReaches(module, nursery, 'read'),
+    among
+      ? sql`u.id = any(${sql.param([...among])}::bigint[])`
+      : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,
     search.trim() === '' ? null : sql`(u.fullname ilike ${literal} or u.username ilike ${literal})`,
   ])
-  return runQuery<Callable>(ctx.db, sql`select u.id, u.fullname as name, u.username from users u ${where} order by u.fullname, u.id${among ? sql`` : sql` limit ${MOST}`}`)
+  return runQuery<Callable>(
+    ctx.db,
+    sql`select u.id, u.fullname as name, u.username from users u ${where}
+      order by u.fullname, u.id${among ? sql`` : sql` limit ${MOST}`}`,
+  )
 }

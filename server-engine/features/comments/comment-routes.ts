@@ -16,7 +16,10 @@ interface AtComment extends Entered {
   readonly place: CommentPlace
 }
 
-/** What is said about a record of any module. Who may read the record may read and say it; nothing here is asked of a record the caller cannot reach. */
+/**
+ * What is said about a record of any module. Who may read the record may read and say it; nothing here is asked of a
+ * record the caller cannot reach.
+ */
 export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   async function enter(request: FastifyRequest): Promise<AtComment> {
     const { id, comment = '0' } = request.params as { id: string; comment?: string }
@@ -26,7 +29,11 @@ export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOp
     return { ...entered, place: { id: recordIdOf(id), comment: recordIdOf(comment) } }
   }
 
-  async function write(request: FastifyRequest, reply: FastifyReply, work: (ctx: WriteContext, entered: AtComment) => Promise<Answer>): Promise<unknown> {
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (ctx: WriteContext, entered: AtComment) => Promise<Answer>,
+  ): Promise<unknown> {
     const entered = await enter(request)
     return keyedWrite(entered.ctx, request, reply, (inside) => work(inside, entered))
   }
@@ -47,14 +54,23 @@ export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOp
   })
 
   app.post('/:path/:id/comments', (request, reply) =>
-    write(request, reply, async (ctx, { module, place }) => ({ status: 201, body: { message: 'Komentar dikirim', data: await addComment(ctx, module, place, request.body) } })))
+    write(request, reply, async (ctx, { module, place }) => ({
+      status: 201,
+      body: { message: 'Komentar dikirim', data: await addComment(ctx, module, place, request.body) },
+    })),
+  )
 
   app.put('/:path/:id/comments/:comment', (request, reply) =>
-    write(request, reply, async (ctx, { module, place }) => ({ status: 200, body: { message: 'Komentar diubah', data: await editComment(ctx, module, place, request.body) } })))
+    write(request, reply, async (ctx, { module, place }) => ({
+      status: 200,
+      body: { message: 'Komentar diubah', data: await editComment(ctx, module, place, request.body) },
+    })),
+  )
 
   app.delete('/:path/:id/comments/:comment', (request, reply) =>
     write(request, reply, async (ctx, { module, place }) => {
       await deleteComment(ctx, module, place)
       return { status: 200, body: { message: 'Komentar dihapus' } }
-    }))
+    }),
+  )
 }

@@ -32,28 +32,61 @@ export async function requireRecord(ctx: Context, module: AnyModule, id: number)
 }
 
 /** What was said about a record, newest first. */
-export async function commentsOf(ctx: Context, module: AnyModule, { id, before }: { readonly id: number; readonly before: number | null }): Promise<CommentPage> {
+export async function commentsOf(
+  ctx: Context,
+  module: AnyModule,
+  { id, before }: { readonly id: number; readonly before: number | null },
+): Promise<CommentPage> {
   const row = await requireRecord(ctx, module, id)
   const about = sql`table_name = ${module.table} and record_id = ${id}`
-  const stored = await storedComments(ctx, sql`${about}${before === null ? sql`` : sql` and id < ${before}`} order by id desc limit ${PAGE + 1}`)
+  const stored = await storedComments(
+    ctx,
+    sql`${about}${before === null ? sql`` : sql` and id < ${before}`} order by id desc limit ${PAGE + 1}`,
+  )
   const page = stored.slice(0, PAGE)
-  const [counted] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total from record_comment where ${about}`, { prepare: true })
-  return { data: await viewsOf(ctx, module, row, page), total: counted?.total ?? 0, next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+  const [counted] = await runQuery<{ total: number }>(
+    ctx.db,
+    sql`select count(*) as total from record_comment where ${about}`,
+    { prepare: true },
+  )
+  return {
+    data: await viewsOf(ctx, module, row, page),
+    total: counted?.total ?? 0,
+    next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
 }
 
-export async function findComment(ctx: Context, module: AnyModule, { row, comment }: { readonly row: Values; readonly comment: number }): Promise<CommentView> {
-  const stored = await storedComments(ctx, sql`table_name = ${module.table} and record_id = ${Number(row['id'])} and id = ${comment}`)
+export async function findComment(
+  ctx: Context,
+  module: AnyModule,
+  { row, comment }: { readonly row: Values; readonly comment: number },
+): Promise<CommentView> {
+  const stored = await storedComments(
+    ctx,
+    sql`table_name = ${module.table} and record_id = ${Number(row['id'])} and id = ${comment}`,
+  )
   const [view] = await viewsOf(ctx, module, row, stored)
   if (!view) throw new NotFound()
   return view
 }
 
 function storedComments(ctx: Context, where: SQL): Promise<StoredComment[]> {
-  return runQuery<StoredComment>(ctx.db, sql`select id, version, text, ${fileColumns.files?.(sql`files`)} as files, created_by, created_at, edited_at from record_comment where ${where}`)
+  return runQuery<StoredComment>(
+    ctx.db,
+    sql`select id, version, text, ${fileColumns.files?.(sql`files`)} as files, created_by, created_at, edited_at
+      from record_comment where ${where}`,
+  )
 }
 
-async function viewsOf(ctx: Context, module: AnyModule, row: Values, stored: readonly StoredComment[]): Promise<readonly CommentView[]> {
-  const names = await namesFor(ctx, [{ module: 'users', ids: stored.flatMap((comment) => [comment.created_by, ...mentionedIn(comment.text)]) }])
+async function viewsOf(
+  ctx: Context,
+  module: AnyModule,
+  row: Values,
+  stored: readonly StoredComment[],
+): Promise<readonly CommentView[]> {
+  const names = await namesFor(ctx, [
+    { module: 'users', ids: stored.flatMap((comment) => [comment.created_by, ...mentionedIn(comment.text)]) },
+  ])
   const me = ctx.user?.id ?? null
   const clears = mayClear(ctx, module, row)
   return stored.map((comment) => {
@@ -72,5 +105,8 @@ async function viewsOf(ctx: Context, module: AnyModule, row: Values, stored: rea
 /** Whoever may delete the record may take away what is said about it. */
 export function mayClear(ctx: Context, module: AnyModule, row: Values): boolean {
   const nursery = nurseryOf(ctx)
-  return can(ctx.user, permissionOf(module.key, 'delete')) && (nursery === null || module.scope === null || row[module.scope] === nursery)
+  return (
+    can(ctx.user, permissionOf(module.key, 'delete')) &&
+    (nursery === null || module.scope === null || row[module.scope] === nursery)
+  )
 }

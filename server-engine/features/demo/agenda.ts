@@ -2,7 +2,10 @@ import type { Demo } from './demo.ts'
 
 type Deed = (today: Demo) => Promise<void>
 
-/** What an area's people do in the demo, by day. A deed may plan others for days to come, as an approval follows what is handed in. */
+/**
+ * What an area's people do in the demo, by day. A deed may plan others for days to come, as an approval follows what is
+ * handed in.
+ */
 export class Agenda {
   readonly #deeds = new Map<string, Deed[]>()
 

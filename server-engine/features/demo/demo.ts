@@ -7,8 +7,14 @@ import type { WriteContext } from '../../context/transaction.ts'
 import { daysAfter } from './days.ts'
 import { randomOf, type Random } from './random.ts'
 
-/** Stores a picture that comes with the product, by its file below `areas/`, as an upload would. Answers the name a record claims it by; null where no files are kept. */
-export type PictureMaker = (file: string, place: { readonly table: string; readonly field: string }) => Promise<string | null>
+/**
+ * Stores a picture that comes with the product, by its file below `areas/`, as an upload would. Answers the name a
+ * record claims it by; null where no files are kept.
+ */
+export type PictureMaker = (
+  file: string,
+  place: { readonly table: string; readonly field: string },
+) => Promise<string | null>
 
 export interface DemoMoment {
   /** `YYYY-MM-DD`. */
@@ -17,7 +23,10 @@ export interface DemoMoment {
   readonly by?: CurrentUser
 }
 
-/** What an area makes its part of the demo with: a moment of the demo's history, and whatever must fall the same way each time. */
+/**
+ * What an area makes its part of the demo with: a moment of the demo's history, and whatever must fall the same way
+ * each time.
+ */
 export interface Demo {
   /** What is written in it happens on the demo's day, in the name and with the rights of whoever acts. */
   readonly ctx: WriteContext
@@ -29,13 +38,22 @@ export interface Demo {
   readonly season: string
   /** The nursery whose days are lived; null for all that the round made. */
   readonly place: number | null
-  /** Stored by the system itself and outside the round's transaction, then handed to whoever acts, who gives it to a record. */
+  /**
+   * Stored by the system itself and outside the round's transaction, then handed to whoever acts, who gives it to a
+   * record.
+   */
   readonly pictures: PictureMaker
-  /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
+  /**
+   * The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the
+   * others.
+   */
   random(subject: string): Random
   /** Made as the create verb makes them; answers their ids. */
   create(module: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<readonly number[]>
-  /** One of the demo's people, with the rights and the nursery they have at this point; null when somebody closed the account. */
+  /**
+   * One of the demo's people, with the rights and the nursery they have at this point; null when somebody closed the
+   * account.
+   */
   findPerson(username: string): Promise<CurrentUser | null>
   /** The same, of somebody who must be there. */
   person(username: string): Promise<CurrentUser>
@@ -82,15 +100,21 @@ function momentOf(given: WriteContext, ground: Story): Demo {
   const ctx: WriteContext = { ...given, lookupCache: given.lookupCache ?? new Map(), isHistory: true }
   const findPerson = async (username: string) => {
     const found = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
-    const user = found && isPast && found.location_nursery_id !== null ? { ...found, location_nursery_id: place } : found
+    const user =
+      found && isPast && found.location_nursery_id !== null ? { ...found, location_nursery_id: place } : found
     if (user) people.set(username, user)
     return user
   }
   return {
-    ctx, round, present, place, season: daysAfter(present, -SEASON),
+    ctx,
+    round,
+    present,
+    place,
+    season: daysAfter(present, -SEASON),
     pictures: async (file, place) => {
       const stored = await pictures(file, place)
-      if (stored !== null && ctx.user?.id) await runQuery(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)
+      if (stored !== null && ctx.user?.id)
+        await runQuery(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)
       return stored
     },
     random: (subject) => randomOf(`semai ${round} ${subject}`),
@@ -102,6 +126,7 @@ function momentOf(given: WriteContext, ground: Story): Demo {
       return user
     },
     // What one person may refer to is proven anew for the next.
-    at: ({ day, by = ctx.user }) => momentOf({ ...ctx, user: by, lookupCache: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
+    at: ({ day, by = ctx.user }) =>
+      momentOf({ ...ctx, user: by, lookupCache: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
   }
 }

@@ -25,7 +25,8 @@ export function randomOf(seed: string): Random {
     return found
   }
   return {
-    whole, pick,
+    whole,
+    pick,
     percent: (chance) => next() * 100 < chance,
     some: (list, count) => {
       const chosen = new Set<number>()

@@ -16,8 +16,11 @@ import { rightsBehind } from './rights-behind.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const query = z.object({
-  order: z.string().optional(), sort: z.enum(['asc', 'desc']).optional(), search: z.string().optional(),
-  filters: z.record(z.string(), z.unknown()).optional(), active: z.union([z.literal(0), z.literal(1)]).optional(),
+  order: z.string().optional(),
+  sort: z.enum(['asc', 'desc']).optional(),
+  search: z.string().optional(),
+  filters: z.record(z.string(), z.unknown()).optional(),
+  active: z.union([z.literal(0), z.literal(1)]).optional(),
 })
 
 /** A list of many rows as a file, kept for a day. A run that is broken off begins again: half a file is none. */
@@ -47,18 +50,38 @@ export const exportJob = defineJob({
 })
 
 /** Puts the export in for its job, as whoever asks. Answers the job's id. */
-export function askExport(ctx: WriteContext, module: AnyModule, { format, query: asked }: ExportQuestion): Promise<number> {
-  return enqueue(ctx, exportJob, { module: module.key, format, query: asked }, { about: `${module.title} (.${format})` })
+export function askExport(
+  ctx: WriteContext,
+  module: AnyModule,
+  { format, query: asked }: ExportQuestion,
+): Promise<number> {
+  return enqueue(
+    ctx,
+    exportJob,
+    { module: module.key, format, query: asked },
+    { about: `${module.title} (.${format})` },
+  )
 }
 
 /** Written aside, then kept as an upload is; it belongs to no record, so the sweep takes it after a day. */
-async function storeExportFile(ctx: JobContext, file: ExportFile, progress: (rows: number) => Promise<void>): Promise<string> {
+async function storeExportFile(
+  ctx: JobContext,
+  file: ExportFile,
+  progress: (rows: number) => Promise<void>,
+): Promise<string> {
   await mkdir(ctx.incoming, { recursive: true })
   const aside = path.join(ctx.incoming, randomUUID())
   try {
     const size = await writeFile(aside, file, progress)
     const type = { extension: path.extname(file.name).slice(1), mime: file.contentType }
-    return await keepFile(ctx, ctx.store, { path: aside, size, type, small: null, originalName: file.name, column: null })
+    return await keepFile(ctx, ctx.store, {
+      path: aside,
+      size,
+      type,
+      small: null,
+      originalName: file.name,
+      column: null,
+    })
   } finally {
     await rm(aside, { force: true })
   }

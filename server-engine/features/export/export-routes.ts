@@ -23,7 +23,10 @@ export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 }
 
 /** The file is made as it is fetched: who goes away ends the reading, and no more is read than is taken. */
-async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx: RequestContext; module: AnyModule; question: ExportQuestion }): Promise<FastifyReply> {
+async function sendExport(
+  reply: FastifyReply,
+  { ctx, module, question }: { ctx: RequestContext; module: AnyModule; question: ExportQuestion },
+): Promise<FastifyReply> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const snapshot = await openSnapshot(ctx.db, { signal: gone.signal, holder: ctx.user?.id ?? null })
@@ -33,13 +36,24 @@ async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx:
     if (rows > MOST_AT_ONCE_ROWS) {
       await snapshot.end()
       const job = await inTransaction(ctx, (writing) => askExport(writing, module, question))
-      return await reply.code(202).send({ message: 'File besar disiapkan di latar belakang. Pemberitahuan muncul bila sudah selesai.', data: { job } })
+      return await reply.code(202).send({
+        message: 'File besar disiapkan di latar belakang. Pemberitahuan muncul bila sudah selesai.',
+        data: { job },
+      })
     }
     const file = await makeExport(inside, module, { ...question, rows })
     await recordExport(ctx, module, { ...question, rows })
-    reply.type(file.contentType).header('content-disposition', attachmentHeader(file.name))
-      .header('x-export-rows', file.rows).header('x-export-likely-size', file.likelySize).header('x-content-type-options', 'nosniff')
-    return await reply.send(Readable.from(withinDeadlines(file.bytes, { end: snapshot.end, onLate: () => reply.raw.destroy() }), { objectMode: false }))
+    reply
+      .type(file.contentType)
+      .header('content-disposition', attachmentHeader(file.name))
+      .header('x-export-rows', file.rows)
+      .header('x-export-likely-size', file.likelySize)
+      .header('x-content-type-options', 'nosniff')
+    return await reply.send(
+      Readable.from(withinDeadlines(file.bytes, { end: snapshot.end, onLate: () => reply.raw.destroy() }), {
+        objectMode: false,
+      }),
+    )
   } catch (error) {
     await snapshot.end()
     throw error

@@ -21,8 +21,15 @@ export async function countExported(ctx: Context, module: AnyModule, query: Whol
   return (await countRows(ctx.db, wholeList(ctx, module, query).counted)).total
 }
 
-/** The cells of every row of a list, a batch at a time: ids come from a cursor in order, rows by their ids. `ctx.db` is a snapshot. */
-export async function* exportedCells(ctx: Context, module: AnyModule, { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] }): AsyncGenerator<readonly (readonly Cell[])[]> {
+/**
+ * The cells of every row of a list, a batch at a time: ids come from a cursor in order, rows by their ids. `ctx.db` is
+ * a snapshot.
+ */
+export async function* exportedCells(
+  ctx: Context,
+  module: AnyModule,
+  { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] },
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   const cells = cellContextOf(ctx)
   const named = referenceNames(ctx, module)
   const { ids, rows: whole, counted } = wholeList(ctx, module, query)
@@ -30,7 +37,16 @@ export async function* exportedCells(ctx: Context, module: AnyModule, { query, c
   for (;;) {
     const found = await runQuery<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
     if (found.length === 0) return
-    const rows = await named(whole ? withFileLinks(ctx, module, found) : await rowsById(ctx, module, found.map(({ id }) => id), counted))
+    const rows = await named(
+      whole
+        ? withFileLinks(ctx, module, found)
+        : await rowsById(
+            ctx,
+            module,
+            found.map(({ id }) => id),
+            counted,
+          ),
+    )
     yield rows.map((row) => columns.map((column) => writeCell(column, row, cells)))
   }
 }

@@ -10,7 +10,11 @@ async function* pieces(count: number) {
 async function fetched(pauseMs: number, deadlines: FetchDeadlines): Promise<{ taken: number; ended: boolean }> {
   const result = { taken: 0, ended: false }
   let late = false
-  const file = withinDeadlines(pieces(100), { deadlines, onLate: () => (late = true), end: async () => void (result.ended = true) })
+  const file = withinDeadlines(pieces(100), {
+    deadlines,
+    onLate: () => (late = true),
+    end: async () => void (result.ended = true),
+  })
   for await (const _ of file) {
     if (late) break
     result.taken += 1

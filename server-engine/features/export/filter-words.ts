@@ -23,13 +23,21 @@ const STAMPS: Readonly<Record<string, Field>> = {
   updated_by: { type: 'reference', label: 'Diubah oleh', options: { to: 'users' } },
 }
 
-/** The question behind a list, as people say it: 'Warna: Merah, Hijau; Tanggal: 2025-01-01 sampai 2025-01-31; Pencarian: "jati"'. */
-export async function filterWords(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Promise<string> {
+/**
+ * The question behind a list, as people say it: 'Warna: Merah, Hijau; Tanggal: 2025-01-01 sampai 2025-01-31; Pencarian:
+ * "jati"'.
+ */
+export async function filterWords(
+  ctx: Context,
+  module: AnyModule,
+  query: Omit<ListQuery, 'limit' | 'offset'>,
+): Promise<string> {
   const readable = readableFields(ctx, module)
   const words: string[] = []
   // What the rows depend on is named, also where nobody set it.
   const asked = readParameters(ctx, module, query.filters ?? {})
-  for (const [key, field] of Object.entries(parametersOf(module))) if (asked[key] !== null) words.push(`${field.label}: ${await wordsOf(ctx, field, asked[key])}`)
+  for (const [key, field] of Object.entries(parametersOf(module)))
+    if (asked[key] !== null) words.push(`${field.label}: ${await wordsOf(ctx, field, asked[key])}`)
   for (const [key, wanted] of Object.entries(rowFilters(module, query.filters ?? {}))) {
     const field = STAMPS[key] ?? readable.get(key)
     if (field) words.push(`${field.label}: ${await wordsOf(ctx, field, wanted)}`)
@@ -65,7 +73,14 @@ function valueText(field: Field, value: unknown, cells: CellContext): string {
 async function namesOf(ctx: Context, key: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const target = ctx.catalogue.find(key)
   if (!target || !mayReadModule(ctx, key)) return new Map()
-  const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`, scopeCondition(ctx, target, 't')])
-  const rows = await runQuery<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${where}`)
+  const where = whereOf([
+    sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`,
+    scopeCondition(ctx, target, 't'),
+  ])
+  const rows = await runQuery<{ id: number; text: string | null }>(
+    ctx.db,
+    sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text
+      from ${ident(target.table)} as t ${where}`,
+  )
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text]])))
 }

@@ -20,13 +20,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const holders = () => world.db.query(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`)
+const holders = () =>
+  world.db.query(
+    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and state like 'idle in transaction%'`,
+  )
 
 describe('large exports', () => {
   test('EX-02 more rows than .xls can hold are offered as .xlsx', async () => {
     const refused = await admin.get('bedeng_nursery/export', { format: 'xls' })
     expect([refused.status, refused.body['instead']]).toEqual([422, 'xlsx'])
-    expect(refused.body['message']).toMatch(/^Data berisi [\d.]+ baris, sedangkan file \.xls hanya memuat 65\.527 baris\. Unduh sebagai \.xlsx\.$/)
+    expect(refused.body['message']).toMatch(
+      /^Data berisi [\d.]+ baris, sedangkan file \.xls hanya memuat 65\.527 baris\. Unduh sebagai \.xlsx\.$/,
+    )
   })
 
   test('EX-01 more than 50,000 rows become a job whose file its owner alone can fetch', async () => {
@@ -44,17 +50,24 @@ describe('large exports', () => {
     expect((await (await world.as('tamu')).get(`jobs/${id}`)).status).toBe(404)
   }, 120_000)
 
-  test('PM-04 the file of a job is its owner\'s alone, and only while the rights behind it last; who may only look at jobs cannot end one', async () => {
+  test("PM-04 the file of a job is its owner's alone, and only while the rights behind it last; who may only look at jobs cannot end one", async () => {
     const owner = await world.as('lapangan')
     givenWorker(world)
     const asked = await owner.get('bedeng_nursery/export', { format: 'csv' })
     const id = (asked.row as { job: number }).job
     await ended(world, id)
-    const link = async (caller: Caller) => ((await caller.get(`jobs/${id}`)).row as { result?: { link?: unknown; file?: unknown; done?: number } }).result
+    const link = async (caller: Caller) =>
+      ((await caller.get(`jobs/${id}`)).row as { result?: { link?: unknown; file?: unknown; done?: number } }).result
     expect(await link(owner)).toEqual({ done: expect.any(Number) as unknown, link: expect.anything() as unknown })
-    const grants = (change: string, role: string, code: string) => world.db.query(change === 'give'
-      ? `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = $1 and t.task_code = $2 on conflict do nothing`
-      : `delete from role_task where role_id = (select id from roles where role_name = $1) and task_id = (select id from tasks where task_code = $2)`, [role, code])
+    const grants = (change: string, role: string, code: string) =>
+      world.db.query(
+        change === 'give'
+          ? `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = $1
+            and t.task_code = $2 on conflict do nothing`
+          : `delete from role_task where role_id = (select id from roles where role_name = $1) and task_id = (select id
+            from tasks where task_code = $2)`,
+        [role, code],
+      )
     await grants('give', 'QA', 'jobs.read')
     const qa = await world.as('qa')
     expect(await link(qa)).toEqual({ done: expect.any(Number) as unknown })
@@ -73,7 +86,11 @@ describe('large exports', () => {
     const ctx = await contextOfUser(world, 'admin')
     const snapshot = await openSnapshot(ctx.db, { signal: new AbortController().signal })
     onTestFinished(() => snapshot.end())
-    const file = await makeExport({ ...ctx, db: snapshot.db }, ctx.catalogue.module('bedeng-nursery'), { format: 'csv', query: { order: 'id', sort: 'asc' }, rows: LARGE })
+    const file = await makeExport({ ...ctx, db: snapshot.db }, ctx.catalogue.module('bedeng-nursery'), {
+      format: 'csv',
+      query: { order: 'id', sort: 'asc' },
+      rows: LARGE,
+    })
     await world.db.query(`update bedeng_nursery set bedeng_name = 'DIUBAH KEMUDIAN' where id between 5000 and 5100`)
     let text = ''
     for await (const chunk of file.bytes) text += Buffer.from(chunk).toString()
@@ -84,17 +101,30 @@ describe('large exports', () => {
   test('EX-01 who goes away ends the reading, and more files at once than one person or all may have are asked to wait; jobs are not', async () => {
     const ctx = await contextOfUser(world, 'admin')
     // A file that its reader has whole is over on the server a moment later.
-    await until(async () => exportsUnderWay(ctx.db), (count) => count === 0)
+    await until(
+      async () => exportsUnderWay(ctx.db),
+      (count) => count === 0,
+    )
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const gone = new AbortController()
     const filters = encodeURIComponent(JSON.stringify({ media: ['Tanah', 'Pasir'] }))
-    const reply = await fetch(`${address}/api/bedeng_nursery/export?format=xlsx&filters=${filters}`, { headers: { authorization: `Bearer ${admin.token ?? ''}` }, signal: gone.signal })
+    const reply = await fetch(`${address}/api/bedeng_nursery/export?format=xlsx&filters=${filters}`, {
+      headers: { authorization: `Bearer ${admin.token ?? ''}` },
+      signal: gone.signal,
+    })
     expect(reply.status).toBe(200)
     expect((await holders()).rowCount).toBeGreaterThan(0)
     gone.abort()
-    await until(async () => (await holders()).rowCount, (count) => count === 0)
-    await until(async () => exportsUnderWay(ctx.db), (count) => count === 0)
-    const hold = (holder?: number | null) => openSnapshot(ctx.db, { signal: new AbortController().signal, ...(holder !== undefined && { holder }) })
+    await until(
+      async () => (await holders()).rowCount,
+      (count) => count === 0,
+    )
+    await until(
+      async () => exportsUnderWay(ctx.db),
+      (count) => count === 0,
+    )
+    const hold = (holder?: number | null) =>
+      openSnapshot(ctx.db, { signal: new AbortController().signal, ...(holder !== undefined && { holder }) })
     const own = ctx.user?.id ?? null
     const held = [await hold(own), await hold(own)]
     expect((await admin.get('location_nursery/export')).status).toBe(429)
@@ -108,13 +138,17 @@ describe('large exports', () => {
     expect((await admin.get('location_nursery/export')).status).toBe(200)
   }, 120_000)
 
-  test.each(isLong ? ['xlsx', 'csv', 'html'] : ['xlsx'])('EX-01 a .%s file of many rows takes at most half as much memory again as one of 1,000', async (format) => {
-    const [few, many] = [await peakOf(format, 1_000 / LARGE), await peakOf(format, 1)]
-    expect(many.rows).toBe(LARGE)
-    expect(few.rows).toBeGreaterThan(900)
-    expect(few.rows).toBeLessThanOrEqual(1_000)
-    expect(many.peak / few.peak).toBeLessThan(1.5)
-  }, 240_000)
+  test.each(isLong ? ['xlsx', 'csv', 'html'] : ['xlsx'])(
+    'EX-01 a .%s file of many rows takes at most half as much memory again as one of 1,000',
+    async (format) => {
+      const [few, many] = [await peakOf(format, 1_000 / LARGE), await peakOf(format, 1)]
+      expect(many.rows).toBe(LARGE)
+      expect(few.rows).toBeGreaterThan(900)
+      expect(few.rows).toBeLessThanOrEqual(1_000)
+      expect(many.peak / few.peak).toBeLessThan(1.5)
+    },
+    240_000,
+  )
 })
 
 /** Peak memory, in kB, of a process that makes one file and nothing else. */
@@ -122,9 +156,17 @@ function peakOf(format: string, part: number): Promise<{ readonly peak: number; 
   const script = path.join(import.meta.dirname, 'export.test-process.ts')
   return new Promise((resolve, reject) => {
     // A small young generation: what is held shall count, not what has not been swept yet.
-    const child = spawn(process.execPath, ['--max-semi-space-size=4', '--expose-gc', '--import', 'tsx', script, world.url, format, String(part)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      ['--max-semi-space-size=4', '--expose-gc', '--import', 'tsx', script, world.url, format, String(part)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(text) as { peak: number; rows: number }) : reject(new Error(`ended with ${code}`))))
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(text) as { peak: number; rows: number })
+        : reject(new Error(`ended with ${code}`)),
+    )
   })
 }

@@ -29,16 +29,30 @@ export interface ExportQuestion {
 }
 
 /** Refuses what makes no file: no rows, or more than the format holds. */
-export async function countForExport(ctx: Context, module: AnyModule, { format, query }: ExportQuestion): Promise<number> {
+export async function countForExport(
+  ctx: Context,
+  module: AnyModule,
+  { format, query }: ExportQuestion,
+): Promise<number> {
   const rows = await countExported(ctx, module, query)
   if (rows === 0) throw new EmptyExport()
   const most = writers[format].mostRows
-  if (most !== null && rows > most) throw new TooManyRows({ format, most, rows, instead: format === 'xls' && rows <= (writers.xlsx.mostRows ?? rows) ? 'xlsx' : 'csv' })
+  if (most !== null && rows > most)
+    throw new TooManyRows({
+      format,
+      most,
+      rows,
+      instead: format === 'xls' && rows <= (writers.xlsx.mostRows ?? rows) ? 'xlsx' : 'csv',
+    })
   return rows
 }
 
 /** The file of a list, made while it is read. `ctx.db` is a snapshot that stays open until the bytes are through. */
-export async function makeExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<ExportFile> {
+export async function makeExport(
+  ctx: Context,
+  module: AnyModule,
+  { format, query, rows }: ExportQuestion & { rows: number },
+): Promise<ExportFile> {
   const writer: Writer = writers[format]
   const columns = columnsFor(ctx, module)
   const sheet = sheetName(module.title)
@@ -60,13 +74,27 @@ export async function makeExport(ctx: Context, module: AnyModule, { format, quer
 }
 
 /** The trail: who took what along, by which question, and how much of it. It is about no single record. */
-export async function recordExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<void> {
-  await logDataExport(ctx, module, { action: 'export', facts: { format, rows, filters: query.filters ?? {}, search: query.search ?? null } })
+export async function recordExport(
+  ctx: Context,
+  module: AnyModule,
+  { format, query, rows }: ExportQuestion & { rows: number },
+): Promise<void> {
+  await logDataExport(ctx, module, {
+    action: 'export',
+    facts: { format, rows, filters: query.filters ?? {}, search: query.search ?? null },
+  })
 }
 
 /** EX-03: when, who and by which question. */
-async function headingOf(ctx: Context, module: AnyModule, { query, rows }: { query: WholeQuery; rows: number }): Promise<Heading> {
-  const [user] = await runQuery<{ fullname: string }>(ctx.db, sql`select fullname from users where id = ${ctx.user?.id ?? 0}`)
+async function headingOf(
+  ctx: Context,
+  module: AnyModule,
+  { query, rows }: { query: WholeQuery; rows: number },
+): Promise<Heading> {
+  const [user] = await runQuery<{ fullname: string }>(
+    ctx.db,
+    sql`select fullname from users where id = ${ctx.user?.id ?? 0}`,
+  )
   return {
     title: `Data ${module.title}`,
     lines: [

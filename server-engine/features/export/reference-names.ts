@@ -11,16 +11,24 @@ import { codesOf, fullName, sharedNames } from './shared-names.ts'
 type Renaming = (rows: readonly Row[]) => Promise<readonly Row[]>
 
 /**
- * Names in a file must lead back to the records they stand for. A name that several records have, of those its reader may read, gets the code behind it, 'Sama (M7)'; where that is
- * not enough either, and nothing else in the row tells which one is meant, the number stands for it, '#12'.
+ * Names in a file must lead back to the records they stand for. A name that several records have, of those its reader
+ * may read, gets the code behind it, 'Sama (M7)'; where that is not enough either, and nothing else in the row tells
+ * which one is meant, the number stands for it, '#12'.
  */
-export function referenceNames(ctx: Context, module: AnyModule, shared: ReturnType<typeof onceEach> = onceEach(ctx)): Renaming {
+export function referenceNames(
+  ctx: Context,
+  module: AnyModule,
+  shared: ReturnType<typeof onceEach> = onceEach(ctx),
+): Renaming {
   const readable = readableFields(ctx, module)
   const fields = [...readable].filter(([, { options }]) => options.to !== undefined && mayReadModule(ctx, options.to))
-  const lists = rowsFields(ctx, module).filter(({ field }) => readable.has(field)).map(({ field, child }) => ({ field, renamed: referenceNames(ctx, child, shared) }))
+  const lists = rowsFields(ctx, module)
+    .filter(({ field }) => readable.has(field))
+    .map(({ field, child }) => ({ field, renamed: referenceNames(ctx, child, shared) }))
   return async (rows) => {
     let named = rows
-    for (const [field, definition] of fields) named = await renamed(ctx, named, { module, field, definition, ...(await shared(definition.options.to ?? '')) })
+    for (const [field, definition] of fields)
+      named = await renamed(ctx, named, { module, field, definition, ...(await shared(definition.options.to ?? '')) })
     for (const { field, renamed: ofList } of lists) {
       const children = await ofList(named.flatMap((row) => itemsOf(row, field)))
       let next = 0
@@ -41,7 +49,8 @@ interface Known {
 function onceEach(ctx: Context): (key: string) => Promise<Known> {
   const known = new Map<string, Promise<Known>>()
   return (key) => {
-    const found = known.get(key) ?? sharedNames(ctx, ctx.catalogue.module(key)).then((names) => ({ names, codes: new Map() }))
+    const found =
+      known.get(key) ?? sharedNames(ctx, ctx.catalogue.module(key)).then((names) => ({ names, codes: new Map() }))
     known.set(key, found)
     return found
   }
@@ -56,15 +65,29 @@ interface Naming extends Known {
 /** Memory must not grow with the file. */
 const MOST_CODES = 20_000
 
-async function renamed(ctx: Context, rows: readonly Row[], { module, field, definition, names, codes }: Naming): Promise<readonly Row[]> {
+async function renamed(
+  ctx: Context,
+  rows: readonly Row[],
+  { module, field, definition, names, codes }: Naming,
+): Promise<readonly Row[]> {
   const isShared = (text: unknown): text is string => typeof text === 'string' && names.has(text.trim().toLowerCase())
-  const ids = names.size === 0 ? [] : rows.flatMap((row) => pairsOf(row, field).filter(([, text]) => isShared(text)).map(([id]) => id))
+  const ids =
+    names.size === 0
+      ? []
+      : rows.flatMap((row) =>
+          pairsOf(row, field)
+            .filter(([, text]) => isShared(text))
+            .map(([id]) => id),
+        )
   if (ids.length === 0) return rows
   const target = ctx.catalogue.module(definition.options.to ?? '')
   if (codes.size > MOST_CODES) codes.clear()
   const asked = ids.filter((id) => !codes.has(id))
   if (asked.length > 0) for (const [id, code] of await codesOf(ctx, target, asked)) codes.set(id, code)
-  const tellers = [parentField(module, definition, target) ? (definition.options.dependsOn ?? '') : '', ...copiesOf(module, field).map(([copy]) => copy)]
+  const tellers = [
+    parentField(module, definition, target) ? (definition.options.dependsOn ?? '') : '',
+    ...copiesOf(module, field).map(([copy]) => copy),
+  ]
   return rows.map((row) => {
     const pairs = pairsOf(row, field)
     if (!pairs.some(([, text]) => isShared(text))) return row

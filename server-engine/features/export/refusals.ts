@@ -13,8 +13,17 @@ export class EmptyExport extends UserError {
 /** More rows than the format holds; the answer names one that does. */
 export class TooManyRows extends UserError {
   readonly code = 'too_many_rows'
-  constructor({ format, most, rows, instead }: { format: ExportFormat; most: number; rows: number; instead: ExportFormat }) {
-    super(422, `Data berisi ${formatNumber(rows)} baris, sedangkan file .${format} hanya memuat ${formatNumber(most)} baris. Unduh sebagai .${instead}.`, { instead, rows })
+  constructor({
+    format,
+    most,
+    rows,
+    instead,
+  }: { format: ExportFormat; most: number; rows: number; instead: ExportFormat }) {
+    super(
+      422,
+      `Data berisi ${formatNumber(rows)} baris, sedangkan file .${format} hanya memuat ${formatNumber(most)} baris. Unduh sebagai .${instead}.`,
+      { instead, rows },
+    )
   }
 }
 

@@ -5,7 +5,9 @@ import { readableFields } from '../../rights/readable.ts'
 
 /** The rights that some value in a caller's file of a module rests on: who loses one of them may no longer fetch it. */
 export function rightsBehind(ctx: Context, module: AnyModule): readonly string[] {
-  return [...new Set([permissionOf(module.key, 'export'), ...rightsOf(ctx, module)])].filter((right) => can(ctx.user, right)).toSorted()
+  return [...new Set([permissionOf(module.key, 'export'), ...rightsOf(ctx, module)])]
+    .filter((right) => can(ctx.user, right))
+    .toSorted()
 }
 
 function rightsOf(ctx: Context, module: AnyModule): readonly string[] {

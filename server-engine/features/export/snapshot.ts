@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Queryable } from '../../base/database.ts'
 import { TooManyExports } from './refusals.ts'
 
-/** So many files are made at once for calls on one pool, so many of them for one person: the other connections stay free for everybody's screens. */
+/**
+ * So many files are made at once for calls on one pool, so many of them for one person: the other connections stay free
+ * for everybody's screens.
+ */
 const MOST_AT_ONCE = 4
 const MOST_PER_PERSON = 2
 /** Sorting a whole table takes longer than a page of it. */
@@ -39,8 +42,8 @@ export interface Snapshot {
 }
 
 /**
- * One moment of the database, held for as long as a file takes: what others write meanwhile neither waits nor shows. When `signal`
- * is aborted the statement under way is ended too, not only the next.
+ * One moment of the database, held for as long as a file takes: what others write meanwhile neither waits nor shows.
+ * When `signal` is aborted the statement under way is ended too, not only the next.
  */
 export async function openSnapshot(pool: pg.Pool, { signal, holder }: SnapshotFor): Promise<Snapshot> {
   const free = holder === undefined ? () => undefined : takePlace(pool, holder)
@@ -63,13 +66,20 @@ export async function openSnapshot(pool: pg.Pool, { signal, holder }: SnapshotFo
     signal.removeEventListener('abort', cancel)
     await cancelling
     // A connection that may have been told to stop is not handed to the next call.
-    const broken = signal.aborted || (await client.query('rollback').then(() => false, () => true))
+    const broken =
+      signal.aborted ||
+      (await client.query('rollback').then(
+        () => false,
+        () => true,
+      ))
     client.release(broken)
     free()
   }
   const end = () => (ended ??= close())
   try {
-    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${LONGEST_STATEMENT_MS}`)
+    await client.query(
+      `begin isolation level repeatable read read only; set local statement_timeout = ${LONGEST_STATEMENT_MS}`,
+    )
   } catch (error) {
     await end()
     throw error

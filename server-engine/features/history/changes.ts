@@ -16,24 +16,36 @@ export function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Chan
   return Object.entries(changes).flatMap(([name, values]) => {
     const field = fields.get(name)
     // What is empty on both sides is no change; a new record names all its fields.
-    return field && values.some((value) => value !== null) ? [{ name, field, values: [values[0] ?? null, values[1] ?? null] as const }] : []
+    return field && values.some((value) => value !== null)
+      ? [{ name, field, values: [values[0] ?? null, values[1] ?? null] as const }]
+      : []
   })
 }
 
 /** The records the changes refer to. */
 export function askedBy(changes: readonly Change[]): readonly Asked[] {
-  return changes.flatMap(({ field, values }): readonly Asked[] => (field.options.to ? [{ module: field.options.to, ids: values.flat() }] : []))
+  return changes.flatMap(({ field, values }): readonly Asked[] =>
+    field.options.to ? [{ module: field.options.to, ids: values.flat() }] : [],
+  )
 }
 
-/** One side of the changes as a part of a row: files by their stored name, references with their text where the caller can reach it. */
+/**
+ * One side of the changes as a part of a row: files by their stored name, references with their text where the caller
+ * can reach it.
+ */
 export function changesOnSide(changes: readonly Change[], place: 0 | 1, names: Names): Values {
-  return Object.fromEntries(changes.flatMap(({ name, field, values }): [string, unknown][] => {
-    const value = values[place]
-    const target = field.options.to
-    if (field.type === 'file' || field.type === 'files') return [[name, filesOf(value)]]
-    if (isWriteOnly(field) || !target) return [[name, value]]
-    return [[name, value], [`rel_${name}`, Array.isArray(value) ? value.map((id) => names(target, id)) : names(target, value)]]
-  }))
+  return Object.fromEntries(
+    changes.flatMap(({ name, field, values }): [string, unknown][] => {
+      const value = values[place]
+      const target = field.options.to
+      if (field.type === 'file' || field.type === 'files') return [[name, filesOf(value)]]
+      if (isWriteOnly(field) || !target) return [[name, value]]
+      return [
+        [name, value],
+        [`rel_${name}`, Array.isArray(value) ? value.map((id) => names(target, id)) : names(target, value)],
+      ]
+    }),
+  )
 }
 
 /** The trail keeps stored names; an old file may be gone, so it has no address here. */

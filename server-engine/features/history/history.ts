@@ -25,32 +25,70 @@ interface Trail {
 }
 
 /** The changes of a record the caller may read, newest first, as far as its fields are readable. */
-export async function historyOf(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly before: number | null }): Promise<HistoryPage> {
+export async function historyOf(
+  ctx: Context,
+  module: AnyModule,
+  wanted: { readonly id: number; readonly before: number | null },
+): Promise<HistoryPage> {
   if (!isStored(module) || !(await findRow(ctx, module, wanted.id))) throw new NotFound()
   const arrived = await arrivalOf(ctx, module, wanted.id)
-  const older = sql`${wanted.before === null ? sql`` : sql` and id < ${wanted.before}`}${arrived === null ? sql`` : sql` and id >= ${arrived}`}`
-  const trail = await runQuery<Trail & Record<string, unknown>>(ctx.db, sql`
+  const older = sql`${
+    wanted.before === null
+      ? sql``
+      : sql` and id <
+    ${wanted.before}`
+  }${arrived === null ? sql`` : sql` and id >= ${arrived}`}`
+  const trail = await runQuery<Trail & Record<string, unknown>>(
+    ctx.db,
+    sql`
     select id, action, changes, at, source, user_id from audit_log
-    where table_name = ${module.table} and record_id = ${wanted.id}${older} order by id desc limit ${PAGE + 1}`)
-  const page = trail.slice(0, PAGE).map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
+    where table_name = ${module.table} and record_id = ${wanted.id}${older} order by id desc limit ${PAGE + 1}`,
+  )
+  const page = trail
+    .slice(0, PAGE)
+    .map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
   const fields = readableFields(ctx, module)
   const rowsOf = await rowChangesOf(ctx, module, page)
   const seen = page.map((entry) => {
-    const rows = new Map([...fields].filter(([, { type }]) => type === 'rows').map(([field]) => [field, entry.id === arrived ? [] : rowsOf(field, entry)] as const))
-    // Rows that are the same ones, changed in nothing the caller may see, would only tell that something hidden changed.
-    const changes = visibleChanges(fields, entry.changes).filter(({ name, values }) => !rows.has(name) || (rows.get(name)?.length ?? 0) > 0 || JSON.stringify(values[0]) !== JSON.stringify(values[1]))
+    const rows = new Map(
+      [...fields]
+        .filter(([, { type }]) => type === 'rows')
+        .map(([field]) => [field, entry.id === arrived ? [] : rowsOf(field, entry)] as const),
+    )
+    // Rows that are the same ones, changed in nothing the caller may see, would only tell that something hidden
+    // changed.
+    const changes = visibleChanges(fields, entry.changes).filter(
+      ({ name, values }) =>
+        !rows.has(name) || (rows.get(name)?.length ?? 0) > 0 || JSON.stringify(values[0]) !== JSON.stringify(values[1]),
+    )
     return { entry, changes, rows: [...rows].filter(([, list]) => list.length > 0) }
   })
   const names = await namesFor(ctx, [
     ...page.map(({ user_id }): Asked => ({ module: 'users', ids: [user_id] })),
-    ...seen.flatMap(({ changes, rows }) => [...askedBy(changes), ...rows.flatMap(([, list]) => list.flatMap((row) => [{ module: row.child.key, ids: [row.id] }, ...askedBy(row.changes)]))]),
+    ...seen.flatMap(({ changes, rows }) => [
+      ...askedBy(changes),
+      ...rows.flatMap(([, list]) =>
+        list.flatMap((row) => [{ module: row.child.key, ids: [row.id] }, ...askedBy(row.changes)]),
+      ),
+    ]),
   ])
   return {
     // A change of nothing the caller may see would only tell that something hidden changed.
-    data: seen.filter(({ entry, changes }) => changes.length > 0 || Object.keys(entry.changes).length === 0).map(({ entry: { id, action, at, source, user_id }, changes, rows }) => ({
-      id, action, at: new Date(at).toISOString(), source, user_id, rel_user_id: names('users', user_id), before: changesOnSide(changes, 0, names), after: changesOnSide(changes, 1, names),
-      ...(rows.length > 0 && { rows: Object.fromEntries(rows.map(([field, list]) => [field, list.map((row) => rowEntry(row, names))])) }),
-    })),
+    data: seen
+      .filter(({ entry, changes }) => changes.length > 0 || Object.keys(entry.changes).length === 0)
+      .map(({ entry: { id, action, at, source, user_id }, changes, rows }) => ({
+        id,
+        action,
+        at: new Date(at).toISOString(),
+        source,
+        user_id,
+        rel_user_id: names('users', user_id),
+        before: changesOnSide(changes, 0, names),
+        after: changesOnSide(changes, 1, names),
+        ...(rows.length > 0 && {
+          rows: Object.fromEntries(rows.map(([field, list]) => [field, list.map((row) => rowEntry(row, names))])),
+        }),
+      })),
     next: trail.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }

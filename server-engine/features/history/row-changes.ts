@@ -32,33 +32,73 @@ export interface RowChange {
 /** What became of the rows of one field with one change. */
 export type RowChanges = (field: string, moment: Moment) => readonly RowChange[]
 
-/** A record and its rows are written in one transaction, at one instant: what the rows' own trail says of that instant belongs to the record's change. One statement a field. */
+/**
+ * A record and its rows are written in one transaction, at one instant: what the rows' own trail says of that instant
+ * belongs to the record's change. One statement a field.
+ */
 export async function rowChangesOf(ctx: Context, module: AnyModule, moments: readonly Moment[]): Promise<RowChanges> {
   const readable = readableFields(ctx, module)
   const found = new Map<string, readonly { readonly trail: RowTrail; readonly row: RowChange }[]>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
     const told = moments.filter(({ changes }) => changes[field])
-    const ids = [...new Set(told.flatMap(({ changes }) => (changes[field] ?? []).flat()).filter((id): id is number => typeof id === 'number'))]
+    const ids = [
+      ...new Set(
+        told
+          .flatMap(({ changes }) => (changes[field] ?? []).flat())
+          .filter((id): id is number => typeof id === 'number'),
+      ),
+    ]
     if (ids.length === 0) continue
-    const trails = await runQuery<RowTrail & Record<string, unknown>>(ctx.db, sql`
+    const trails = await runQuery<RowTrail & Record<string, unknown>>(
+      ctx.db,
+      sql`
       select record_id, action, changes, at, user_id from audit_log
-      where table_name = ${child.table} and record_id = any(${sql.param(ids)}::bigint[]) and at = any(${sql.param(told.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]) order by id`)
+      where table_name = ${child.table} and record_id = any(${sql.param(ids)}::bigint[])
+      and at = any(${sql.param(told.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]) order by id`,
+    )
     const mayReach = await reachableTrails(ctx, child, ids)
-    const fields = new Map([...readableFields(ctx, child)].filter(([key, { options }]) => key !== by && options.copyOf === undefined))
-    found.set(field, trails.filter(mayReach).flatMap((trail) => {
-      const changes = visibleChanges(fields, trail.changes)
-      return changes.length > 0 ? [{ trail, row: { child, id: Number(trail.record_id), action: trail.action, changes } }] : []
-    }))
+    const fields = new Map(
+      [...readableFields(ctx, child)].filter(([key, { options }]) => key !== by && options.copyOf === undefined),
+    )
+    found.set(
+      field,
+      trails.filter(mayReach).flatMap((trail) => {
+        const changes = visibleChanges(fields, trail.changes)
+        return changes.length > 0
+          ? [{ trail, row: { child, id: Number(trail.record_id), action: trail.action, changes } }]
+          : []
+      }),
+    )
   }
-  return (field, { at, user_id }) => (found.get(field) ?? []).filter(({ trail }) => sameInstant(trail.at, at) && trail.user_id === user_id).map(({ row }) => row)
+  return (field, { at, user_id }) =>
+    (found.get(field) ?? [])
+      .filter(({ trail }) => sameInstant(trail.at, at) && trail.user_id === user_id)
+      .map(({ row }) => row)
 }
 
-/** A row that is there is asked for like any other; of one that is gone, or was elsewhere before, the trail itself knows where it belonged. */
-async function reachableTrails(ctx: Context, child: AnyModule, ids: readonly number[]): Promise<(trail: RowTrail) => boolean> {
+/**
+ * A row that is there is asked for like any other; of one that is gone, or was elsewhere before, the trail itself knows
+ * where it belonged.
+ */
+async function reachableTrails(
+  ctx: Context,
+  child: AnyModule,
+  ids: readonly number[],
+): Promise<(trail: RowTrail) => boolean> {
   const [nursery, scope] = [nurseryOf(ctx), child.scope]
   if (nursery === null || scope === null) return () => true
-  const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`, scopeCondition(ctx, child, 't')])
-  const there = new Set((await runQuery<{ id: number }>(ctx.db, sql`select ${columnOf('t', 'id')} from ${ident(child.table)} as t ${where}`)).map(({ id }) => Number(id)))
+  const where = whereOf([
+    sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`,
+    scopeCondition(ctx, child, 't'),
+  ])
+  const there = new Set(
+    (
+      await runQuery<{ id: number }>(
+        ctx.db,
+        sql`select ${columnOf('t', 'id')} from ${ident(child.table)} as t ${where}`,
+      )
+    ).map(({ id }) => Number(id)),
+  )
   return ({ record_id, action, changes }) => {
     const before = changes[scope]?.[0] ?? null
     if (before !== null && before !== nursery) return false

@@ -25,10 +25,15 @@ export interface Beginning {
 }
 
 /**
- * Short files are done when this returns, longer ones are on their way; either way nothing of it is there before all of it is: a server that dies
- * in the middle leaves no run behind that nobody goes on with. Null when another call has the key.
+ * Short files are done when this returns, longer ones are on their way; either way nothing of it is there before all of
+ * it is: a server that dies in the middle leaves no run behind that nobody goes on with. Null when another call has the
+ * key.
  */
-export function beginImport(ctx: PoolContext, module: AnyModule, { given, source, again }: Beginning): Promise<number | null> {
+export function beginImport(
+  ctx: PoolContext,
+  module: AnyModule,
+  { given, source, again }: Beginning,
+): Promise<number | null> {
   const inJob = given.rows > MOST_AT_ONCE
   return inTransaction(ctx, async (inside) => {
     if (given.mode !== 'check') await lockSameFile(inside.db, given)
@@ -39,26 +44,49 @@ export function beginImport(ctx: PoolContext, module: AnyModule, { given, source
     await holdShare(inside)
     await keepPieces(inside.db, id, source)
     // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
-    if (given.mode === 'check') await logDataExport(inside, module, { action: 'check-import', facts: { rows: given.rows, file: given.original_name, update: given.options.update } })
+    if (given.mode === 'check')
+      await logDataExport(inside, module, {
+        action: 'check-import',
+        facts: { rows: given.rows, file: given.original_name, update: given.options.update },
+      })
     if (inJob) await enqueueImport(inside, module, { id, mode: given.mode })
     else await importAtOnce(inside, module, { id, given, source })
     return id
   })
 }
 
-async function enqueueImport(ctx: WriteContext, module: AnyModule, { id, mode }: { id: number; mode: NewRun['mode'] }): Promise<void> {
-  const jobId = await enqueue(ctx, importJob, { module: module.key, import: id }, { about: mode === 'check' ? `${module.title} (pemeriksaan)` : module.title })
+async function enqueueImport(
+  ctx: WriteContext,
+  module: AnyModule,
+  { id, mode }: { id: number; mode: NewRun['mode'] },
+): Promise<void> {
+  const jobId = await enqueue(
+    ctx,
+    importJob,
+    { module: module.key, import: id },
+    { about: mode === 'check' ? `${module.title} (pemeriksaan)` : module.title },
+  )
   await runQuery(ctx.db, sql`update import_run set job_id = ${jobId} where id = ${id}`)
 }
 
-async function importAtOnce(ctx: WriteContext, module: AnyModule, { id, given, source }: { id: number; given: NewRun; source: ByteSource }): Promise<void> {
+async function importAtOnce(
+  ctx: WriteContext,
+  module: AnyModule,
+  { id, given, source }: { id: number; given: NewRun; source: ByteSource },
+): Promise<void> {
   const work = workOf(ctx, module, given)
   const tally = await tallies[given.mode](ctx, { id, work, source })
   await recordPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
-  await finishRun(ctx.db, id, { state: given.mode === 'all' && tally.errors.length > 0 ? 'refused' : 'done', now: ctx.now })
+  await finishRun(ctx.db, id, {
+    state: given.mode === 'all' && tally.errors.length > 0 ? 'refused' : 'done',
+    now: ctx.now,
+  })
 }
 
-type Doing = (ctx: WriteContext, doing: { readonly id: number; readonly work: Work; readonly source: ByteSource }) => Promise<Tally>
+type Doing = (
+  ctx: WriteContext,
+  doing: { readonly id: number; readonly work: Work; readonly source: ByteSource },
+) => Promise<Tally>
 
 const tallies = {
   check: async (ctx, { id, work, source }) => {
@@ -73,7 +101,9 @@ const tallies = {
   valid: async (ctx, { work: { judge, parts }, source }) => {
     let tally: Tally = NOTHING
     for await (const { rows } of parts(source)) tally = addTallies(tally, await judge.store(ctx, rows, { last: false }))
-    return tally.waiting.length === 0 ? tally : addTallies({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
+    return tally.waiting.length === 0
+      ? tally
+      : addTallies({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
   },
   all: async (ctx, { work: { judge, parts }, source }) => (await storeAll(ctx, parts(source), { judge })).tally,
 } satisfies Record<NewRun['mode'], Doing>

@@ -13,22 +13,37 @@ import { keptFile } from './pieces.ts'
 import { columnIndex, dataRows, ERRORS_HEADER } from './plan/sheet-plan.ts'
 import type { FileFormat, MadeFile } from './file/table-file.ts'
 
-/** The rows that were left out as they came, with what is wrong behind them: mended, the file can be imported as it is. */
+/**
+ * The rows that were left out as they came, with what is wrong behind them: mended, the file can be imported as it is.
+ */
 export function errorFile(ctx: PoolContext, module: AnyModule, stored: ImportRun, format: FileFormat): MadeFile {
   const width = Math.max(...stored.columns.map(({ column }) => columnIndex(column))) + 1
-  const headers = Array.from({ length: width }, (_, at) => stored.columns.find(({ column }) => columnIndex(column) === at)?.header ?? '')
+  const headers = Array.from(
+    { length: width },
+    (_, at) => stored.columns.find(({ column }) => columnIndex(column) === at)?.header ?? '',
+  )
   const table: Table = {
-    sheet: ERRORS_HEADER, heading: { title: `Kesalahan impor ${module.title}`, lines: [['File', stored.original_name]] },
-    columns: [...headers, ERRORS_HEADER].map((header) => ({ header, field: PLAIN })), rows: badRows(ctx, stored, width),
+    sheet: ERRORS_HEADER,
+    heading: { title: `Kesalahan impor ${module.title}`, lines: [['File', stored.original_name]] },
+    columns: [...headers, ERRORS_HEADER].map((header) => ({ header, field: PLAIN })),
+    rows: badRows(ctx, stored, width),
   }
   const writer = writers[format]
-  return { name: `Kesalahan impor ${module.title}.${format}`, mime: writer.contentType, stream: Readable.from(writer.write(table), { objectMode: false }) }
+  return {
+    name: `Kesalahan impor ${module.title}.${format}`,
+    mime: writer.contentType,
+    stream: Readable.from(writer.write(table), { objectMode: false }),
+  }
 }
 
 const PLAIN: Field = { type: 'text', label: '', options: {} }
 const TOGETHER = 500
 
-async function* badRows(ctx: PoolContext, stored: ImportRun, width: number): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
+async function* badRows(
+  ctx: PoolContext,
+  stored: ImportRun,
+  width: number,
+): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
   const errors = errorRows(ctx, stored)
   let bad = await errors.next()
   for await (const { row, cells } of dataRows(keptFile(ctx.db, stored), stored)) {
@@ -45,10 +60,16 @@ function plain(cell: Cell): Cell {
   return cell.kind === 'date' ? textCell(textOf(cell)) : cell
 }
 
-async function* errorRows(ctx: PoolContext, { id }: ImportRun): AsyncGenerator<{ row: number; errors: readonly Omit<CellError, 'row'>[] }, void, undefined> {
-  for (let after = 0; ;) {
+async function* errorRows(
+  ctx: PoolContext,
+  { id }: ImportRun,
+): AsyncGenerator<{ row: number; errors: readonly Omit<CellError, 'row'>[] }, void, undefined> {
+  for (let after = 0; ; ) {
     const rows = await runQuery<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
-      ctx.db, sql`select "row", errors from import_error where import_id = ${id} and "row" > ${after} order by "row" limit ${TOGETHER}`)
+      ctx.db,
+      sql`select "row", errors from import_error where import_id = ${id} and "row" > ${after} order by "row"
+        limit ${TOGETHER}`,
+    )
     yield* rows
     if (rows.length < TOGETHER) return
     after = rows.at(-1)?.row ?? after

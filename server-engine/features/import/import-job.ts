@@ -7,7 +7,15 @@ import { runQuery, type Queryable } from '../../base/database.ts'
 import { defineJob, type JobRun } from '../../context/define-job.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { addTallies, type Tally } from './plan/import-report.ts'
-import { beginAgain, finishRun, keepPreview, recordPart, settleRows, waitingRows, type ImportRun } from './plan/import-run.ts'
+import {
+  beginAgain,
+  finishRun,
+  keepPreview,
+  recordPart,
+  settleRows,
+  waitingRows,
+  type ImportRun,
+} from './plan/import-run.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
 import type { RowJudge } from './judge-rows.ts'
 import { refersToItself } from './match/match-references.ts'
@@ -25,7 +33,10 @@ export const START: Reached = { lastRow: 0, done: 0 }
 type Input = { module: string; import: number }
 export type ImportJobRun = JobRun<Input, Reached>
 
-/** An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one transaction. */
+/**
+ * An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one
+ * transaction.
+ */
 export const importJob = defineJob({
   name: 'import',
   label: jobKind.label('import'),
@@ -38,11 +49,20 @@ export const importJob = defineJob({
     await ways[stored.mode](job, ctx, stored)
     const ended = await readRun(ctx.db, stored.id)
     const module = ctx.catalogue.module(stored.module)
-    return { done: ended.created + ended.updated + ended.unchanged, ...(stored.mode !== 'check' && { link: { href: reportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' } }) }
+    return {
+      done: ended.created + ended.updated + ended.unchanged,
+      ...(stored.mode !== 'check' && {
+        link: { href: reportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' },
+      }),
+    }
   },
 })
 
-const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, stored: ImportRun) => Promise<void>>> = { check: checkParts, valid: importParts, all: importAll }
+const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, stored: ImportRun) => Promise<void>>> = {
+  check: checkParts,
+  valid: importParts,
+  all: importAll,
+}
 
 async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
   const work = workOf(ctx, ctx.catalogue.module(stored.module), stored)
@@ -64,7 +84,8 @@ async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun
     cancelling = (await readRun(ctx.db, stored.id)).cancelling
   }
   await job.step(async (inside) => {
-    if (!cancelling) await recordPart(inside.db, stored.id, { tally: work.judge.finishCheck(), done: 0, lastRow: reached.lastRow })
+    if (!cancelling)
+      await recordPart(inside.db, stored.id, { tally: work.judge.finishCheck(), done: 0, lastRow: reached.lastRow })
     await finishRun(inside.db, stored.id, { state: cancelling ? 'cancelled' : 'done', now: inside.now })
     return { checkpoint: reached, done: reached.done, total: stored.rows }
   })
@@ -99,11 +120,18 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
   const tally = await judge.store(ctx, rows, { last: false })
   if (tally.waiting.length === 0) return tally
   const wrong = await judge.store(ctx, tally.waiting)
-  return addTallies({ ...tally, waiting: [] }, { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) })
+  return addTallies(
+    { ...tally, waiting: [] },
+    { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) },
+  )
 }
 
 /** Goes through those that waited until nobody finds anybody any more. */
-async function lookAgain(job: ImportJobRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
+async function lookAgain(
+  job: ImportJobRun,
+  stored: ImportRun,
+  { ctx, reached }: { ctx: PoolContext; reached: Reached },
+): Promise<void> {
   const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
   for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
     found = false
@@ -116,7 +144,10 @@ async function lookAgain(job: ImportJobRun, stored: ImportRun, { ctx, reached }:
         const own = asImport(inside)
         const tally = await judge.store(own, some)
         const wrong = new Set(tally.errors.map(({ row }) => row))
-        await settleRows(own.db, stored.id, { tally, rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)) })
+        await settleRows(own.db, stored.id, {
+          tally,
+          rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)),
+        })
         found ||= wrong.size < some.length
         return { checkpoint: reached, done: reached.done, total: stored.rows }
       })

@@ -18,11 +18,32 @@ export async function viewOf(ctx: Context, stored: ImportRun): Promise<StoredVie
   const { db } = ctx
   const state = await stateOf(db, stored)
   const { id, mode, rows, done, created, updated, unchanged, error_count, columns, created_at, original_name } = stored
-  const counted = { rows, done, created, updated, unchanged, invalid: stored.bad_rows, valid: Math.max(0, done - stored.bad_rows) }
+  const counted = {
+    rows,
+    done,
+    created,
+    updated,
+    unchanged,
+    invalid: stored.bad_rows,
+    valid: Math.max(0, done - stored.bad_rows),
+  }
   const errors = error_count > 0 ? await readErrors(db, id, { limit: MOST_TOLD }) : []
   return {
-    id, state, mode, message: messageOf({ ...counted, state, mode, reason: stored.reason }), name: original_name, created_at, ...counted, errors: errors.slice(0, MOST_TOLD), error_count, notes: stored.notes, note_count: stored.note_count, columns,
-    preview: previewOf(stored, errors), earlier: mode === 'check' && state === 'done' ? await earlierImport(ctx, stored) : null, job_id: stored.job_id,
+    id,
+    state,
+    mode,
+    message: messageOf({ ...counted, state, mode, reason: stored.reason }),
+    name: original_name,
+    created_at,
+    ...counted,
+    errors: errors.slice(0, MOST_TOLD),
+    error_count,
+    notes: stored.notes,
+    note_count: stored.note_count,
+    columns,
+    preview: previewOf(stored, errors),
+    earlier: mode === 'check' && state === 'done' ? await earlierImport(ctx, stored) : null,
+    job_id: stored.job_id,
   }
 }
 
@@ -34,7 +55,11 @@ function previewOf({ preview, columns }: ImportRun, errors: readonly CellError[]
     const headers = new Set(cells.map(({ column }) => headerOf.get(column)))
     return {
       row,
-      cells: cells.map(({ column, text }) => ({ column, text, problem: own.find((error) => error.column !== null && error.column === headerOf.get(column))?.message ?? null })),
+      cells: cells.map(({ column, text }) => ({
+        column,
+        text,
+        problem: own.find((error) => error.column !== null && error.column === headerOf.get(column))?.message ?? null,
+      })),
       problem: own.find((error) => error.column === null || !headers.has(error.column))?.message ?? null,
     }
   })
@@ -45,15 +70,28 @@ async function stateOf(db: Queryable, { state, job_id }: ImportRun): Promise<Imp
   if (job_id === null || (state !== 'waiting' && state !== 'running')) return state
   const [job] = await runQuery<{ state: JobState }>(db, sql`select state from job_run where id = ${job_id}`)
   const ended = job?.state === 'cancelled' || job?.state === 'failed'
-  return ended ? (job.state as ImportState) : job?.state === 'refused' || !job ? 'failed' : job.state === 'waiting' ? 'waiting' : 'running'
+  return ended
+    ? (job.state as ImportState)
+    : job?.state === 'refused' || !job
+      ? 'failed'
+      : job.state === 'waiting'
+        ? 'waiting'
+        : 'running'
 }
 
-type Told = Pick<StoredView, 'state' | 'mode' | 'rows' | 'done' | 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged'> & { readonly reason: string | null }
+type Told = Pick<
+  StoredView,
+  'state' | 'mode' | 'rows' | 'done' | 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged'
+> & { readonly reason: string | null }
 
 function messageOf(view: Told): string {
   const n = (count: number) => formatNumber(count)
   const bad = view.invalid > 0 ? ` ${n(view.invalid)} baris salah dan tidak diimpor.` : ''
-  const parts = [`${n(view.created)} data baru`, ...(view.updated > 0 ? [`${n(view.updated)} data diperbarui`] : []), ...(view.unchanged > 0 ? [`${n(view.unchanged)} data tetap sama`] : [])]
+  const parts = [
+    `${n(view.created)} data baru`,
+    ...(view.updated > 0 ? [`${n(view.updated)} data diperbarui`] : []),
+    ...(view.unchanged > 0 ? [`${n(view.unchanged)} data tetap sama`] : []),
+  ]
   const made = parts.join(', ')
   if (view.mode === 'check') return checkMessage(view)
   const messages: Readonly<Record<ImportState, string>> = {
@@ -61,7 +99,10 @@ function messageOf(view: Told): string {
     running: `Impor berjalan: ${n(view.done)} dari ${n(view.rows)} baris.`,
     done: `Impor selesai: ${made}.${bad}`,
     refused: `Tidak ada yang diimpor karena ${n(view.invalid)} baris salah. Perbaiki lalu coba lagi.`,
-    cancelled: view.mode === 'all' ? 'Impor dibatalkan, tidak ada yang diimpor.' : `Impor dibatalkan setelah ${n(view.done)} dari ${n(view.rows)} baris: ${made}.${bad}`,
+    cancelled:
+      view.mode === 'all'
+        ? 'Impor dibatalkan, tidak ada yang diimpor.'
+        : `Impor dibatalkan setelah ${n(view.done)} dari ${n(view.rows)} baris: ${made}.${bad}`,
     failed: view.reason ?? 'Impor berhenti karena kesalahan. Silakan coba lagi atau hubungi administrator.',
   }
   return messages[view.state]
@@ -73,7 +114,10 @@ function checkMessage(view: Told): string {
   const messages: Readonly<Record<ImportState, string>> = {
     waiting: 'Pemeriksaan menunggu giliran.',
     running: `Pemeriksaan berjalan: ${n(view.done)} dari ${n(view.rows)} baris.`,
-    done: view.invalid === 0 ? `${n(view.rows)} baris diperiksa, semuanya benar.` : `${n(view.rows)} baris diperiksa: ${n(view.valid)} benar, ${n(view.invalid)} salah.`,
+    done:
+      view.invalid === 0
+        ? `${n(view.rows)} baris diperiksa, semuanya benar.`
+        : `${n(view.rows)} baris diperiksa: ${n(view.valid)} benar, ${n(view.invalid)} salah.`,
     refused: 'Pemeriksaan ditolak.',
     cancelled: `Pemeriksaan dibatalkan setelah ${n(view.done)} dari ${n(view.rows)} baris.`,
     failed: view.reason ?? 'Pemeriksaan berhenti karena kesalahan. Silakan coba lagi atau hubungi administrator.',

@@ -64,17 +64,30 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
     async check(outer, rows) {
       const ctx: WriteContext = { ...outer, lookupCache: new Map() }
       const asked = await askRows(ctx, tools, rows)
-      const { fine, errors } = await prepareAll(ctx, tools, asked.filter(({ waitsFor }) => waitsFor.length === 0))
+      const { fine, errors } = await prepareAll(
+        ctx,
+        tools,
+        asked.filter(({ waitsFor }) => waitsFor.length === 0),
+      )
       const taken = await tools.unique.taken(ctx, fine.map(candidateOf))
       for (const each of fine) errors.push(...toldErrors(tools, each.asked, taken.get(each.asked.sheet.row) ?? {}))
       const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
-      family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
+      family.add(
+        good.map((each) => each.asked),
+        asked.filter(({ waitsFor }) => waitsFor.length > 0),
+      )
       const known = good.flatMap(({ record }) => ('present' in record ? [record] : []))
       const updated = known.filter(wouldChange).length
       const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
-      return { ...NOTHING, created: good.length - known.length,
+      return {
+        ...NOTHING,
+        created: good.length - known.length,
         updated,
-        unchanged: known.length - updated, errors: errors.toSorted((a, b) => a.row - b.row), ...notesOf(tools, good), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
+        unchanged: known.length - updated,
+        errors: errors.toSorted((a, b) => a.row - b.row),
+        ...notesOf(tools, good),
+        rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })),
+      }
     },
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {
@@ -84,17 +97,28 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
         const asked = await askRows(ctx, tools, left)
         const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
         const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
-        const stored = ready.length === 0 ? NOTHING : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
+        const stored =
+          ready.length === 0
+            ? NOTHING
+            : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
         tally = addTallies(tally, stored)
-        if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations) left = waiting.map(({ sheet }) => sheet)
-        else return last ? addTallies(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
+        if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations)
+          left = waiting.map(({ sheet }) => sheet)
+        else
+          return last
+            ? addTallies(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) })
+            : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
       }
     },
   }
 }
 
 /** What passes everything before the storing, and what is wrong with the rest. */
-async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<{ fine: Prepared[]; errors: CellError[] }> {
+async function prepareAll(
+  ctx: WriteContext,
+  tools: Tools,
+  rows: readonly Asked[],
+): Promise<{ fine: Prepared[]; errors: CellError[] }> {
   const errors: CellError[] = []
   const fine: Prepared[] = []
   // Hooks may leave a statement behind that failed; without any, no refusal comes from the database.
@@ -108,11 +132,20 @@ async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[
   return { fine, errors }
 }
 
-/** Most files bring new and correct rows: these are stored by one statement. Null when the database refused one of them, which must then be found. */
+/**
+ * Most files bring new and correct rows: these are stored by one statement. Null when the database refused one of them,
+ * which must then be found.
+ */
 async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally | null> {
   if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
   const { fine, errors } = await prepareAll(ctx, tools, rows)
-  const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
+  const stored = await tryRow(ctx, () =>
+    storeManyNew(
+      ctx,
+      tools.module,
+      fine.map(({ record }) => record),
+    ),
+  )
   if ('refusal' in stored) return null
   for (const each of fine) tools.unique.remember(candidateOf(each))
   return { ...NOTHING, created: fine.length, errors, ...notesOf(tools, fine) }
@@ -130,7 +163,8 @@ async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Ask
       ready.push(prepared)
       return clean ? storeRecord(ctx, tools.module, prepared.record) : null
     })
-    const refusal = 'refusal' in stored ? { ...stored.refusal, ...doublesIn(tools, ready.map(candidateOf), stored.refusal) } : {}
+    const refusal =
+      'refusal' in stored ? { ...stored.refusal, ...doublesIn(tools, ready.map(candidateOf), stored.refusal) } : {}
     const wrong = { ...refusal, ...asked.errors }
     if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
     else if ('done' in stored && stored.done) {
@@ -152,31 +186,56 @@ interface Tools extends AskTools {
 }
 
 function candidateOf({ asked: { sheet, existing }, record }: Prepared): Candidate {
-  return { row: sheet.row, id: existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values }
+  return {
+    row: sheet.row,
+    id: existing?.id ?? null,
+    values: 'present' in record ? { ...record.present, ...record.values } : record.values,
+  }
 }
 
 /** What a row before it has taken is told in the words of a check. */
 function doublesIn({ unique }: Tools, [row]: readonly Candidate[], refusal: FieldErrors): FieldErrors {
-  return row ? Object.fromEntries(Object.entries(unique.doubles(row)).filter(([field]) => Object.hasOwn(refusal, field))) : {}
+  return row
+    ? Object.fromEntries(Object.entries(unique.doubles(row)).filter(([field]) => Object.hasOwn(refusal, field)))
+    : {}
 }
 
-/** A new record may name what is closed, since a file brings back what was there before; its user is told. A change may not, as in the form. */
+/**
+ * A new record may name what is closed, since a file brings back what was there before; its user is told. A change may
+ * not, as in the form.
+ */
 async function prepare(ctx: WriteContext, module: AnyModule, asked: Asked): Promise<Prepared> {
   const { body, existing } = asked
   if (existing) return { asked, record: await prepareChange(ctx, module, { ...body, ...existing }), notes: asked.notes }
   const notes: Record<string, string> = { ...asked.notes }
-  const record = await prepareNew({ ...ctx, noteClosed: (field, sentence) => { notes[field] = sentence } }, module, body)
+  const record = await prepareNew(
+    {
+      ...ctx,
+      noteClosed: (field, sentence) => {
+        notes[field] = sentence
+      },
+    },
+    module,
+    body,
+  )
   return { asked, record, notes }
 }
 
-async function storeRecord(ctx: WriteContext, module: AnyModule, record: NewRecord | ChangedRecord): Promise<'created' | 'updated' | 'unchanged'> {
+async function storeRecord(
+  ctx: WriteContext,
+  module: AnyModule,
+  record: NewRecord | ChangedRecord,
+): Promise<'created' | 'updated' | 'unchanged'> {
   if ('present' in record) return (await saveRecordChange(ctx, module, record)) ? 'updated' : 'unchanged'
   await storeNew(ctx, module, record)
   return 'created'
 }
 
 /** A refused row is taken back by itself; the rows before it stay. */
-async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+async function tryRow<T>(
+  ctx: WriteContext,
+  work: () => Promise<T>,
+): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
   await ctx.db.query({ text: 'savepoint one_row' })
   try {
     const done = await work()
@@ -192,7 +251,10 @@ async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ r
   }
 }
 
-async function tryPlainly<T>(_ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+async function tryPlainly<T>(
+  _ctx: WriteContext,
+  work: () => Promise<T>,
+): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
   try {
     return { done: await work() }
   } catch (error) {
@@ -210,8 +272,15 @@ function refusalOf(error: UserError): FieldErrors {
 
 function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
   return Object.entries(errors).map(([field, message]) => {
-    const column = [...plan.columns, ...plan.hints].find(({ name }) => name === field) ?? plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
+    const column =
+      [...plan.columns, ...plan.hints].find(({ name }) => name === field) ??
+      plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
     const label = module.fields[field]?.label ?? null
-    return { row: sheet.row, column: column?.written ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
+    return {
+      row: sheet.row,
+      column: column?.written ?? label,
+      value: column ? shownValue(column, sheet.cells) : null,
+      message,
+    }
   })
 }

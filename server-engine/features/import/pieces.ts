@@ -32,7 +32,12 @@ export async function hashOf(source: ByteSource): Promise<string> {
 
 export async function keepPieces(db: Queryable, importId: number, source: ByteSource): Promise<void> {
   for (let at = 0; at < source.size; at += PIECE) {
-    await runQuery(db, sql`insert into import_piece (import_id, piece, bytes) values (${importId}, ${at / PIECE}, ${sql.param(await source.read(at, PIECE))})`, { prepare: true })
+    await runQuery(
+      db,
+      sql`insert into import_piece (import_id, piece, bytes) values (${importId}, ${at / PIECE},
+        ${sql.param(await source.read(at, PIECE))})`,
+      { prepare: true },
+    )
   }
 }
 
@@ -41,7 +46,11 @@ export function keptFile(db: Queryable, file: { readonly id: number; readonly si
   let held: { readonly number: number; readonly bytes: Buffer } | null = null
   async function piece(number: number): Promise<Buffer> {
     if (held?.number === number) return held.bytes
-    const [row] = await runQuery<{ bytes: Buffer }>(db, sql`select bytes from import_piece where import_id = ${file.id} and piece = ${number}`, { prepare: true })
+    const [row] = await runQuery<{ bytes: Buffer }>(
+      db,
+      sql`select bytes from import_piece where import_id = ${file.id} and piece = ${number}`,
+      { prepare: true },
+    )
     held = { number, bytes: row?.bytes ?? Buffer.alloc(0) }
     return held.bytes
   }
@@ -50,7 +59,7 @@ export function keptFile(db: Queryable, file: { readonly id: number; readonly si
     async read(offset, length) {
       const end = Math.min(offset + length, file.size)
       const parts: Buffer[] = []
-      for (let at = offset; at < end;) {
+      for (let at = offset; at < end; ) {
         const number = Math.floor(at / PIECE)
         const bytes = await piece(number)
         const part = bytes.subarray(at - number * PIECE, end - number * PIECE)

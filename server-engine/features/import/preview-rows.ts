@@ -19,7 +19,9 @@ import { columnName, type SheetColumn } from './plan/sheet-plan.ts'
 export const PREVIEWED = 10
 const LONGEST = 200
 
-/** IM-01: the first rows in the order of the file's columns, as they would be stored; where one cannot be, as it came. */
+/**
+ * IM-01: the first rows in the order of the file's columns, as they would be stored; where one cannot be, as it came.
+ */
 export async function previewRows(ctx: Context, { plan }: Work, { rows }: Checked): Promise<readonly PreviewText[]> {
   const first = rows.slice(0, PREVIEWED)
   const columns = plan.columns.toSorted((a, b) => a.index - b.index)
@@ -27,33 +29,57 @@ export async function previewRows(ctx: Context, { plan }: Work, { rows }: Checke
   const cells = cellContextOf(ctx)
   return first.map((row, at) => {
     const values = named[at]
-    const text = (column: SheetColumn) => (values && column.field.type !== 'rows' ? shortenText(textOf(writeCell(column, values, cells))) : shownValue(column, row.sheet.cells))
-    return { row: row.sheet.row, cells: columns.map((column) => ({ column: columnName(column.index), text: text(column) })) }
+    const text = (column: SheetColumn) =>
+      values && column.field.type !== 'rows'
+        ? shortenText(textOf(writeCell(column, values, cells)))
+        : shownValue(column, row.sheet.cells)
+    return {
+      row: row.sheet.row,
+      cells: columns.map((column) => ({ column: columnName(column.index), text: text(column) })),
+    }
   })
 }
 
 /** References with the names the caller would see in the list. */
-async function withNames(ctx: Context, { columns, rows }: { columns: readonly SheetColumn[]; rows: readonly CheckedRow[] }): Promise<readonly (Values | null)[]> {
+async function withNames(
+  ctx: Context,
+  { columns, rows }: { columns: readonly SheetColumn[]; rows: readonly CheckedRow[] },
+): Promise<readonly (Values | null)[]> {
   const names = new Map<string, ReadonlyMap<number, string>>()
-  for (const { name: field, field: { options } } of columns) {
+  for (const {
+    name: field,
+    field: { options },
+  } of columns) {
     if (options.to === undefined || !mayReadModule(ctx, options.to)) continue
     const ids = rows.flatMap(({ values }) => [values?.[field]].flat()).filter((id) => typeof id === 'number')
     names.set(field, await namesOf(ctx, ctx.catalogue.module(options.to), ids))
   }
-  return rows.map(({ values }) => values && {
-    ...values,
-    ...Object.fromEntries([...names].map(([field, found]) => {
-      const value = values[field]
-      const nameOf = (id: unknown) => found.get(Number(id)) ?? null
-      return [`rel_${field}`, Array.isArray(value) ? value.map(nameOf) : nameOf(value)]
-    })),
-  })
+  return rows.map(
+    ({ values }) =>
+      values && {
+        ...values,
+        ...Object.fromEntries(
+          [...names].map(([field, found]) => {
+            const value = values[field]
+            const nameOf = (id: unknown) => found.get(Number(id)) ?? null
+            return [`rel_${field}`, Array.isArray(value) ? value.map(nameOf) : nameOf(value)]
+          }),
+        ),
+      },
+  )
 }
 
 async function namesOf(ctx: Context, target: AnyModule, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`, scopeCondition(ctx, target, 't')])
-  const rows = await runQuery<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${where}`)
+  const where = whereOf([
+    sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`,
+    scopeCondition(ctx, target, 't'),
+  ])
+  const rows = await runQuery<{ id: number; text: string | null }>(
+    ctx.db,
+    sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text
+      from ${ident(target.table)} as t ${where}`,
+  )
   return new Map(rows.map(({ id, text }) => [id, text ?? '']))
 }
 

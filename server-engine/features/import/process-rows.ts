@@ -32,11 +32,20 @@ export interface Work {
   parts(source: ByteSource, after?: number): AsyncGenerator<Part, void, undefined>
 }
 
-export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>): Work {
+export function workOf(
+  ctx: Context,
+  module: AnyModule,
+  run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>,
+): Work {
   const plan = planFrom(ctx, module, run.columns)
-  const judge = rowJudge({ module, plan, recognition: run.options.update ? recognitionOf(module) : null }, ctx.catalogue)
+  const judge = rowJudge(
+    { module, plan, recognition: run.options.update ? recognitionOf(module) : null },
+    ctx.catalogue,
+  )
   return {
-    module, plan, judge,
+    module,
+    plan,
+    judge,
     async *parts(source, after = 0) {
       let rows: SheetRow[] = []
       for await (const row of dataRows(source, run)) {
@@ -60,7 +69,11 @@ export async function checkRows(ctx: WriteContext, judge: RowJudge, rows: readon
 }
 
 /** All rows or none: a single bad one takes the others back, and what is wrong is told of all of them. */
-export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { judge, onPart }: { judge: RowJudge; onPart?(done: number): Promise<void> }): Promise<{ tally: Tally; done: number; lastRow: number }> {
+export async function storeAll(
+  ctx: WriteContext,
+  parts: AsyncIterable<Part>,
+  { judge, onPart }: { judge: RowJudge; onPart?(done: number): Promise<void> },
+): Promise<{ tally: Tally; done: number; lastRow: number }> {
   await ctx.db.query({ text: 'savepoint all_rows' })
   const touched = new Set<string>()
   const inside: WriteContext = { ...ctx, touched: (table) => touched.add(table) }
@@ -86,6 +99,9 @@ export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { 
 
 /** Whether someone asked to stop; on a connection of its own, so that it is seen at once. */
 export async function noteProgress(db: pg.Pool, id: number, done: number): Promise<boolean> {
-  const [row] = await runQuery<{ cancelling: boolean }>(db, sql`update import_run set done = ${done} where id = ${id} returning cancelling`)
+  const [row] = await runQuery<{ cancelling: boolean }>(
+    db,
+    sql`update import_run set done = ${done} where id = ${id} returning cancelling`,
+  )
   return row?.cancelling ?? true
 }

@@ -44,20 +44,43 @@ export function requireImport(ctx: PoolContext, module: AnyModule): void {
   if (module.without.includes('create')) throw new Forbidden()
 }
 
-/** IM-01: the whole file is read once before anything is written; a file that cannot be read to its end changes nothing. */
-export async function startImport(request: PoolContext, module: AnyModule, source: ByteSource, call: ImportCall): Promise<ImportAnswer> {
+/**
+ * IM-01: the whole file is read once before anything is written; a file that cannot be read to its end changes nothing.
+ */
+export async function startImport(
+  request: PoolContext,
+  module: AnyModule,
+  source: ByteSource,
+  call: ImportCall,
+): Promise<ImportAnswer> {
   const ctx: PoolContext = { ...request, source: 'import' }
   requireUpdate(ctx, module, call.options)
-  if (call.key !== undefined && !KEY.test(call.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
-  const asked: Asked = { module, call, same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOf(source) } }
+  if (call.key !== undefined && !KEY.test(call.key))
+    throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
+  const asked: Asked = {
+    module,
+    call,
+    same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOf(source) },
+  }
   const known = await earlierAnswer(ctx, asked)
   if (known) return known
   const id = await inSlot(asked.same.user_id, async () => {
     const plan = await planSheet(ctx, module, source, call)
     requireKey(module, call.options, plan.columns)
     return beginImport(ctx, module, {
-      source, again: call.again,
-      given: { ...asked.same, mode: call.mode, options: call.options, original_name: call.name, size: source.size, columns: plan.columns, rows: plan.rows, key: call.key, state: 'running' },
+      source,
+      again: call.again,
+      given: {
+        ...asked.same,
+        mode: call.mode,
+        options: call.options,
+        original_name: call.name,
+        size: source.size,
+        columns: plan.columns,
+        rows: plan.rows,
+        key: call.key,
+        state: 'running',
+      },
     })
   })
   if (id !== null) return { view: await viewOf(ctx, await waitForEnd(ctx, asked, id)), replayed: false }
@@ -80,7 +103,9 @@ function requireUpdate(ctx: PoolContext, module: AnyModule, { update }: ImportOp
 
 /** Without its codes a file that shall change records would only make new ones. */
 function requireKey(module: AnyModule, { update }: ImportOptions, columns: readonly PlannedColumn[]): void {
-  const missing = recognitionOf(module).fields.filter((key) => !columns.some(({ field, closed }) => field === key || closed === key))
+  const missing = recognitionOf(module).fields.filter(
+    (key) => !columns.some(({ field, closed }) => field === key || closed === key),
+  )
   if (!update || missing.length === 0) return
   throw new InvalidBody(
     `File tidak memuat kolom ${missing.map((key) => module.fields[key]?.label ?? key).join(', ')}, sehingga data lama tidak dapat dikenali.`,
@@ -98,7 +123,13 @@ async function earlierAnswer(ctx: PoolContext, asked: Asked): Promise<ImportAnsw
 
 function isSame(first: ImportRun, { module, call, same }: Asked): boolean {
   const { update, mapping } = first.options
-  return first.module === module.key && first.mode === call.mode && first.file_hash === same.file_hash && update === call.options.update && JSON.stringify(mapping) === JSON.stringify(call.options.mapping)
+  return (
+    first.module === module.key &&
+    first.mode === call.mode &&
+    first.file_hash === same.file_hash &&
+    update === call.options.update &&
+    JSON.stringify(mapping) === JSON.stringify(call.options.mapping)
+  )
 }
 
 /** Waits for the end where the caller does; nobody's connection is held longer than proxies allow. */

@@ -11,7 +11,10 @@ export function importTemplate(ctx: Context, module: AnyModule, format: FileForm
   const columns = columnsFor(ctx, module).filter(({ importable }) => importable)
   const headers = columns.map(({ header }) => textCell(header))
   const guide = [GUIDE_HEADERS, ...columns.map((column) => guideRow(ctx, column))]
-  return tableFile(`Template impor ${module.title}`, format, [{ name: 'Data', rows: [headers] }, { name: 'Petunjuk', rows: guide }])
+  return tableFile(`Template impor ${module.title}`, format, [
+    { name: 'Data', rows: [headers] },
+    { name: 'Petunjuk', rows: guide },
+  ])
 }
 
 const GUIDE_HEADERS: readonly Cell[] = ['Kolom', 'Wajib', 'Isi', 'Contoh'].map(textCell)
@@ -19,7 +22,12 @@ const GUIDE_HEADERS: readonly Cell[] = ['Kolom', 'Wajib', 'Isi', 'Contoh'].map(t
 function guideRow(ctx: Context, { header, field }: CellColumn): readonly Cell[] {
   const { says, example } = guides[field.type](field, ctx)
   const required = field.options.required && field.options.initial === undefined
-  return [textCell(header), required ? textCell(field.options.when ? 'Bila berlaku' : 'Ya') : textCell('Tidak'), textCell(says), example === '' ? EMPTY : textCell(example)]
+  return [
+    textCell(header),
+    required ? textCell(field.options.when ? 'Bila berlaku' : 'Ya') : textCell('Tidak'),
+    textCell(says),
+    example === '' ? EMPTY : textCell(example),
+  ]
 }
 
 interface Guide {
@@ -37,7 +45,10 @@ const guides = {
   text: (field) => ({ says: lengthOf(field, 255), example: '' }),
   textarea: (field) => ({ says: `${lengthOf(field, 10_000)}; boleh beberapa baris`, example: '' }),
   richtext: (field) => ({ says: `${lengthOf(field, 20_000)}; boleh HTML sederhana`, example: '' }),
-  number: ({ options }) => ({ says: `${options.decimals ? `Angka, paling banyak ${options.decimals} desimal` : 'Bilangan bulat'}${bounds(options.min, options.max)}`, example: options.decimals ? '12,5' : '12' }),
+  number: ({ options }) => ({
+    says: `${options.decimals ? `Angka, paling banyak ${options.decimals} desimal` : 'Bilangan bulat'}${bounds(options.min, options.max)}`,
+    example: options.decimals ? '12,5' : '12',
+  }),
   money: ({ options }) => ({ says: `Jumlah uang bulat${bounds(options.min ?? 0, options.max)}`, example: '150000' }),
   date: () => ({ says: 'Tanggal', example: '2025-08-17' }),
   datetime: () => ({ says: 'Tanggal dan waktu di zona yang disebut di judul', example: '2025-08-17 07:30:00' }),
@@ -45,12 +56,24 @@ const guides = {
   month: () => ({ says: 'Bulan', example: '2025-08' }),
   week: () => ({ says: 'Minggu', example: '2025-W33' }),
   time: () => ({ says: 'Jam', example: '07:30:00' }),
-  flag: ({ options }) => ({ says: (options.words ?? ['Ya', 'Tidak']).join(' atau '), example: options.words?.[0] ?? 'Ya' }),
+  flag: ({ options }) => ({
+    says: (options.words ?? ['Ya', 'Tidak']).join(' atau '),
+    example: options.words?.[0] ?? 'Ya',
+  }),
   choice: (field) => ({ says: `Salah satu dari: ${labels(field).join(', ')}`, example: labels(field)[0] ?? '' }),
-  choices: (field) => ({ says: `Beberapa dari: ${labels(field).join(', ')}; pisahkan dengan titik koma`, example: labels(field).slice(0, 2).join('; ') }),
+  choices: (field) => ({
+    says: `Beberapa dari: ${labels(field).join(', ')}; pisahkan dengan titik koma`,
+    example: labels(field).slice(0, 2).join('; '),
+  }),
   reference: (field, ctx) => ({ says: `Kode atau nama ${targetOf(field, ctx)} yang sudah ada`, example: '' }),
-  references: (field, ctx) => ({ says: `Kode atau nama ${targetOf(field, ctx)} yang sudah ada; pisahkan dengan titik koma`, example: '' }),
-  rows: (field, ctx) => ({ says: `Satu baris untuk setiap ${field.label}: nama kolom = isi; …`, example: rowExample(field, ctx) }),
+  references: (field, ctx) => ({
+    says: `Kode atau nama ${targetOf(field, ctx)} yang sudah ada; pisahkan dengan titik koma`,
+    example: '',
+  }),
+  rows: (field, ctx) => ({
+    says: `Satu baris untuk setiap ${field.label}: nama kolom = isi; …`,
+    example: rowExample(field, ctx),
+  }),
   file: nothing,
   files: nothing,
   button: nothing,
@@ -65,6 +88,13 @@ function bounds(min: number | undefined, max: number | undefined): string {
 
 function rowExample({ options }: Field, ctx: Context): string {
   const child = ctx.catalogue.module(options.of ?? '')
-  const required = Object.entries(child.fields).filter(([name, field]) => name !== options.by && field.options.required && !field.options.permission && !field.options.when && !field.options.copyOf)
+  const required = Object.entries(child.fields).filter(
+    ([name, field]) =>
+      name !== options.by &&
+      field.options.required &&
+      !field.options.permission &&
+      !field.options.when &&
+      !field.options.copyOf,
+  )
   return required.map(([, { label }]) => `${label} = …`).join('; ')
 }

@@ -9,8 +9,18 @@ import { inboxOf, nextWaiting, ownDesks, waitingRows, waitingTotal } from './inb
 export const INBOX_LIMIT = 50
 export const INBOX_FEW = 10
 
-const count = (most: number) => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().min(1).max(most))
-const paging = z.strictObject({ module: z.string().optional(), desk: z.string().default(APPROVE), page: count(1_000_000).default(1), limit: count(INBOX_LIMIT).default(INBOX_FEW) })
+const count = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most))
+const paging = z.strictObject({
+  module: z.string().optional(),
+  desk: z.string().default(APPROVE),
+  page: count(1_000_000).default(1),
+  limit: count(INBOX_LIMIT).default(INBOX_FEW),
+})
 const place = z.strictObject({ module: z.string(), id: count(Number.MAX_SAFE_INTEGER) })
 
 /** What waits for the caller's decision, over all modules. */

@@ -15,7 +15,10 @@ beforeAll(async () => {
   await grant(world, 'QA', 'test-request.approve', 'test-claim.approve')
   await revoke(world, 'QA', 'gallery-order.approve')
   // What the demo has waiting at other desks is not looked at here.
-  await world.db.query(`update role_task m set value_mapping = 0 from roles r where r.id = m.role_id and r.role_name <> 'Super Admin' and m.name not like '%.read' and m.name not like 'test-%'`)
+  await world.db.query(
+    `update role_task m set value_mapping = 0 from roles r where r.id = m.role_id and r.role_name <> 'Super Admin'
+      and m.name not like '%.read' and m.name not like 'test-%'`,
+  )
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -24,11 +27,15 @@ beforeEach(async () => {
 })
 
 const inboxOf = async (caller: Caller, query = {}) => (await caller.get('inbox', query)).body as unknown as Inbox
-const named = ({ data }: Inbox) => data.map(({ module, total, rows }) => [module, total, rows.map((row) => row['name'])])
-const givenRequest = async (name: string, nursery: number | null) => (await admin.post('test_request/create', { name, location_nursery_id: nursery })).row
+const named = ({ data }: Inbox) =>
+  data.map(({ module, total, rows }) => [module, total, rows.map((row) => row['name'])])
+const givenRequest = async (name: string, nursery: number | null) =>
+  (await admin.post('test_request/create', { name, location_nursery_id: nursery })).row
 const givenClaim = async (name: string) => (await admin.post('test_claim/create', { name })).row
-const approve = (caller: Caller, row: Record<string, unknown>, table: string) => caller.post('custom/verification', { id: row['id'], table, status: 'approved' })
-const next = async (caller: Caller, module: string, row: Record<string, unknown>) => (await caller.get('inbox/next', { module, id: row['id'] })).body['data']
+const approve = (caller: Caller, row: Record<string, unknown>, table: string) =>
+  caller.post('custom/verification', { id: row['id'], table, status: 'approved' })
+const next = async (caller: Caller, module: string, row: Record<string, unknown>) =>
+  (await caller.get('inbox/next', { module, id: row['id'] })).body['data']
 
 describe('PM-06 what waits for me', () => {
   test('lists by module what the caller may decide on, the longest waiting first, and nothing of other nurseries', async () => {
@@ -38,19 +45,28 @@ describe('PM-06 what waits for me', () => {
     await givenRequest('Dua', 1)
     await approve(admin, await givenRequest('Selesai', 1), 'test_request')
     await givenClaim('Klaim')
-    expect(named(await inboxOf(qa))).toEqual([['test-request', 2, ['Satu', 'Dua']], ['test-claim', 1, ['Klaim']]])
+    expect(named(await inboxOf(qa))).toEqual([
+      ['test-request', 2, ['Satu', 'Dua']],
+      ['test-claim', 1, ['Klaim']],
+    ])
     expect((await inboxOf(qa)).total).toBe(3)
     expect((await qa.get('inbox/count')).row).toEqual({ total: 3 })
     const all = await inboxOf(admin)
     expect(all.data.find(({ module }) => module === 'test-request')?.total).toBe(4)
     // Everything it lists can be decided on.
-    for (const { module, rows } of (await inboxOf(qa)).data) for (const row of rows) expect((await approve(qa, row, world.catalogue.module(module).path)).status).toBe(200)
+    for (const { module, rows } of (await inboxOf(qa)).data)
+      for (const row of rows) expect((await approve(qa, row, world.catalogue.module(module).path)).status).toBe(200)
     expect(await inboxOf(qa)).toEqual({ data: [], total: 0 })
   })
 
   test('two probes: a record out of reach and none at all are answered alike, on every call', async () => {
     const mine = await givenRequest('Punyaku', 1)
-    const ask = async () => [await inboxOf(qa), await inboxOf(qa, { module: 'test-request' }), (await qa.get('inbox/count')).body, await next(qa, 'test-request', mine)]
+    const ask = async () => [
+      await inboxOf(qa),
+      await inboxOf(qa, { module: 'test-request' }),
+      (await qa.get('inbox/count')).body,
+      await next(qa, 'test-request', mine),
+    ]
     const before = await ask()
     const hidden = await givenRequest('Punya tetangga', 2)
     expect(await ask()).toEqual(before)
@@ -61,23 +77,32 @@ describe('PM-06 what waits for me', () => {
     await givenClaim('Tersembunyi')
     await revoke(world, 'QA', 'test-claim.read')
     const unreadable = await qa.get('inbox')
-    const [refused, unknown] = [await qa.get('inbox', { module: 'test-claim' }), await qa.get('inbox', { module: 'nothing' })]
+    const [refused, unknown] = [
+      await qa.get('inbox', { module: 'test-claim' }),
+      await qa.get('inbox', { module: 'nothing' }),
+    ]
     await grant(world, 'QA', 'test-claim.read')
     expect([unreadable.body, refused.status, unknown.status]).toEqual([{ data: [], total: 0 }, 404, 404])
     expect({ ...refused.body, reference: null }).toEqual({ ...unknown.body, reference: null })
-    for (const person of ['koordinator', 'pengawas', 'tamu']) expect([person, await inboxOf(await world.as(person))]).toEqual([person, { data: [], total: 0 }])
+    for (const person of ['koordinator', 'pengawas', 'tamu'])
+      expect([person, await inboxOf(await world.as(person))]).toEqual([person, { data: [], total: 0 }])
   })
 
   test('comes in bounded pages with the whole number', async () => {
     for (let at = 1; at <= 13; at += 1) await givenClaim(`K${at}`)
     const [group] = (await inboxOf(qa)).data
     expect([group?.rows.length, group?.total]).toEqual([10, 13])
-    expect(named(await inboxOf(qa, { module: 'test-claim', page: 2, limit: 5 }))).toEqual([['test-claim', 13, ['K6', 'K7', 'K8', 'K9', 'K10']]])
+    expect(named(await inboxOf(qa, { module: 'test-claim', page: 2, limit: 5 }))).toEqual([
+      ['test-claim', 13, ['K6', 'K7', 'K8', 'K9', 'K10']],
+    ])
   })
 
-  test.each([{ limit: 51 }, { limit: 0 }, { page: 0 }, { page: 'x' }, { limit: '1e3' }, { filters: '{}' }])('refuses %j', async (query) => {
-    expect((await qa.get('inbox', query)).status).toBe(422)
-  })
+  test.each([{ limit: 51 }, { limit: 0 }, { page: 0 }, { page: 'x' }, { limit: '1e3' }, { filters: '{}' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await qa.get('inbox', query)).status).toBe(422)
+    },
+  )
 })
 
 describe('the next one', () => {
@@ -95,7 +120,13 @@ describe('the next one', () => {
     expect(await next(qa, 'test-claim', claim)).toBeNull()
   })
 
-  test.each(['module=test-claim', 'id=1', 'module=test-claim&id=x', 'module=test-claim&id=-1', 'module=a&module=b&id=1'])('refuses ?%s', async (query) => {
+  test.each([
+    'module=test-claim',
+    'id=1',
+    'module=test-claim&id=x',
+    'module=test-claim&id=-1',
+    'module=a&module=b&id=1',
+  ])('refuses ?%s', async (query) => {
     expect((await qa.raw({ method: 'GET', url: `/api/inbox/next?${query}` })).status).toBe(422)
   })
 
@@ -104,13 +135,17 @@ describe('the next one', () => {
     await grant(world, 'Auditor', 'test-claim.approve')
     const people = [qa, await world.as('auditor'), admin]
     const decided: unknown[] = []
-    await Promise.all(people.map(async (person) => {
-      for (let place: Record<string, unknown> | null = { id: 0 }; place;) {
-        place = (await person.get('inbox/next', { module: 'test-claim', id: Number(place['id']) || 1 })).body['data'] as Record<string, unknown> | null
-        if (!place || place['module'] !== 'test-claim') return
-        if ((await approve(person, place, 'test_claim')).status === 200) decided.push(place['id'])
-      }
-    }))
+    await Promise.all(
+      people.map(async (person) => {
+        for (let place: Record<string, unknown> | null = { id: 0 }; place; ) {
+          place = (await person.get('inbox/next', { module: 'test-claim', id: Number(place['id']) || 1 })).body[
+            'data'
+          ] as Record<string, unknown> | null
+          if (!place || place['module'] !== 'test-claim') return
+          if ((await approve(person, place, 'test_claim')).status === 200) decided.push(place['id'])
+        }
+      }),
+    )
     expect([decided.length, new Set(decided).size]).toEqual([12, 12])
   })
 })

@@ -20,8 +20,14 @@ export interface OwnDesk extends Desk {
 export function ownDesks(ctx: Context): readonly OwnDesk[] {
   return ctx.catalogue.modules.flatMap((module) =>
     desksOf(module)
-      .filter(({ name, field }) => mayReadModule(ctx, module.key) && can(ctx.user, permissionOf(module.key, name)) && readableFields(ctx, module).has(field))
-      .map((desk) => ({ ...desk, module })))
+      .filter(
+        ({ name, field }) =>
+          mayReadModule(ctx, module.key) &&
+          can(ctx.user, permissionOf(module.key, name)) &&
+          readableFields(ctx, module).has(field),
+      )
+      .map((desk) => ({ ...desk, module })),
+  )
 }
 
 /** A few of what waits at each desk, with exact totals. */
@@ -44,13 +50,20 @@ function waitingQuery(ctx: Context, desk: OwnDesk): Omit<ListQuery, 'limit' | 'o
   const nursery = nurseryOf(ctx)
   // What belongs to no nursery is read by all but decided by those who see all.
   const own = nursery !== null && module.scope !== null && module.scope !== 'id' ? { [module.scope]: nursery } : {}
-  return { order: 'id', sort: 'asc', filters: { [field]: states.length === 1 ? states[0] : states, ...own }, only: trulyWaiting(ctx, desk) }
+  return {
+    order: 'id',
+    sort: 'asc',
+    filters: { [field]: states.length === 1 ? states[0] : states, ...own },
+    only: trulyWaiting(ctx, desk),
+  }
 }
 
 /** 14.1: a draft's empty decision reads 'Menunggu' and is found by that word, but nobody has asked for one yet. */
 function trulyWaiting(ctx: Context, { module, name, field, states }: OwnDesk): SQL | null {
   const decidable = decidableBy(ctx, module, { desk: name })
-  const asked = module.fields[field]?.options.staysEmpty ? sql`${columnOf('t', field)} = any(${sql.param([...states])})` : null
+  const asked = module.fields[field]?.options.staysEmpty
+    ? sql`${columnOf('t', field)} = any(${sql.param([...states])})`
+    : null
   return asked && decidable ? sql`(${asked} and ${decidable})` : (asked ?? decidable)
 }
 
@@ -58,14 +71,22 @@ export async function waitingTotal(ctx: Context, desk: OwnDesk): Promise<number>
   return (await waitingRows(ctx, desk, { limit: 1, offset: 0 })).total
 }
 
-/** What comes after a record that was just decided on: later ones of its module, then earlier ones, then other modules. */
-export async function nextWaiting(ctx: Context, { module: key, id }: { readonly module: string; readonly id: number }): Promise<NextWaiting | null> {
+/**
+ * What comes after a record that was just decided on: later ones of its module, then earlier ones, then other modules.
+ */
+export async function nextWaiting(
+  ctx: Context,
+  { module: key, id }: { readonly module: string; readonly id: number },
+): Promise<NextWaiting | null> {
   for (const desk of ownDesks(ctx).toSorted((a, b) => Number(b.module.key === key) - Number(a.module.key === key))) {
     const { module } = desk
     const after = module.key === key ? id : 0
     const { ids } = wholeList(ctx, module, waitingQuery(ctx, desk))
     // Whoever asks before deciding gets another one all the same.
-    const [next] = await runQuery<{ id: number }>(ctx.db, sql`select w.id from (${ids}) as w where w.id <> ${after} order by w.id < ${after}, w.id limit 1`)
+    const [next] = await runQuery<{ id: number }>(
+      ctx.db,
+      sql`select w.id from (${ids}) as w where w.id <> ${after} order by w.id < ${after}, w.id limit 1`,
+    )
     const row = next && (await findRow(ctx, module, next.id))
     if (row) return { module: module.key, id: next.id, name: String(row[module.display] ?? '') }
   }

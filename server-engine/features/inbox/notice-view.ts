@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { APPROVE, pathsOf } from '#core/questions/desk.ts'
 import type { JobResult } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { CALLING_KINDS, MOST_UNREAD, type NoticeJob, type NoticeKind, type NoticeParameters, type NoticePage, type NoticeView } from '#core/wire/notice.ts'
+import {
+  CALLING_KINDS,
+  MOST_UNREAD,
+  type NoticeJob,
+  type NoticeKind,
+  type NoticeParameters,
+  type NoticePage,
+  type NoticeView,
+} from '#core/wire/notice.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { namesFor } from '../../read/names.ts'
@@ -29,8 +37,13 @@ const PAGE = 20
 export async function noticesOf(ctx: Context, { before }: { readonly before: number | null }): Promise<NoticePage> {
   const user = ctx.user?.id ?? 0
   const older = before === null ? sql`` : sql` and id < ${before}`
-  const stored = await runQuery<StoredNotice>(ctx.db, sql`
-    select id, kind, module, record_id, parameters, actor_id, created_at, read_at from notice where user_id = ${user}${older} order by id desc limit ${PAGE + 1}`, { prepare: true })
+  const stored = await runQuery<StoredNotice>(
+    ctx.db,
+    sql`
+    select id, kind, module, record_id, parameters, actor_id, created_at, read_at from notice
+    where user_id = ${user}${older} order by id desc limit ${PAGE + 1}`,
+    { prepare: true },
+  )
   const page = stored.slice(0, PAGE)
   const records = await recordsOf(ctx, page)
   const waiting = await waitingIn(ctx, page)
@@ -41,19 +54,46 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
     const record = module !== null && id !== null ? (records.get(module)?.get(id) ?? null) : null
     const job = module === null && id !== null ? (jobs.get(id) ?? null) : null
     const isGone = id === null ? !canRead(ctx, module) : record === null && job === null
-    const base = { id: notice.id, kind: notice.kind, at: notice.created_at, is_read: notice.read_at !== null, is_gone: isGone }
+    const base = {
+      id: notice.id,
+      kind: notice.kind,
+      at: notice.created_at,
+      is_read: notice.read_at !== null,
+      is_gone: isGone,
+    }
     if (isGone) return { ...base, module: null, record: null, waiting: null, actor: null, job: null, parameters: {} }
-    const count = id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
-    const state = notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
+    const count =
+      id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
+    const state =
+      notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
     const overdue = notice.kind === 'overdue' && id === null ? ctx.catalogue.find(module ?? '')?.overdue : null
-    return { ...base, ...state, ...(overdue && { filters: overdue(ctx.today) }), module, record: record && { id: record.id, name: record.name }, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
+    return {
+      ...base,
+      ...state,
+      ...(overdue && { filters: overdue(ctx.today) }),
+      module,
+      record: record && { id: record.id, name: record.name },
+      waiting: count,
+      actor: names('users', notice.actor_id),
+      job,
+      parameters: notice.parameters,
+    }
   }
-  return { data: page.map(view), next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null, unread: await unreadCount(ctx) }
+  return {
+    data: page.map(view),
+    next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    unread: await unreadCount(ctx),
+  }
 }
 
 /** One look into one index, and never far. */
 export async function unreadCount(ctx: Context): Promise<number> {
-  const [row] = await runQuery<{ unread: number }>(ctx.db, sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null limit ${MOST_UNREAD}) as n`, { prepare: true })
+  const [row] = await runQuery<{ unread: number }>(
+    ctx.db,
+    sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null
+      limit ${MOST_UNREAD}) as n`,
+    { prepare: true },
+  )
   return row?.unread ?? 0
 }
 
@@ -69,15 +109,36 @@ interface NamedRecord {
 }
 type Records = ReadonlyMap<string, ReadonlyMap<number, NamedRecord>>
 
-/** The records that the caller may read, by the list's own query: one that is not in the caller's list does not exist here either. */
+/**
+ * The records that the caller may read, by the list's own query: one that is not in the caller's list does not exist
+ * here either.
+ */
 async function recordsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<Records> {
   const found = new Map<string, Map<number, NamedRecord>>()
   for (const key of new Set(notices.map(({ module }) => module))) {
-    const ids = [...new Set(notices.flatMap((notice) => (notice.module === key && notice.record_id !== null ? [notice.record_id] : [])))]
+    const ids = [
+      ...new Set(
+        notices.flatMap((notice) => (notice.module === key && notice.record_id !== null ? [notice.record_id] : [])),
+      ),
+    ]
     const module = key !== null && canRead(ctx, key) ? ctx.catalogue.find(key) : null
     if (!module || ids.length === 0) continue
-    const { data } = await listRows(ctx, module, { limit: PAGE, offset: 0, order: 'id', sort: 'asc', filters: { id: ids } })
-    found.set(module.key, new Map(data.map((row) => [Number(row['id']), { id: Number(row['id']), name: String(row[module.display] ?? ''), states: statesIn(module, row) }])))
+    const { data } = await listRows(ctx, module, {
+      limit: PAGE,
+      offset: 0,
+      order: 'id',
+      sort: 'asc',
+      filters: { id: ids },
+    })
+    found.set(
+      module.key,
+      new Map(
+        data.map((row) => [
+          Number(row['id']),
+          { id: Number(row['id']), name: String(row[module.display] ?? ''), states: statesIn(module, row) },
+        ]),
+      ),
+    )
   }
   return found
 }
@@ -91,7 +152,11 @@ function statesIn(module: AnyModule, row: Readonly<Record<string, unknown>>): re
 
 /** How many wait now, where a notice stands for several. */
 async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, number>> {
-  const keys = new Set(notices.flatMap(({ kind, module, record_id }) => (CALLING_KINDS.includes(kind) && record_id === null && module !== null ? [`${kind} ${module}`] : [])))
+  const keys = new Set(
+    notices.flatMap(({ kind, module, record_id }) =>
+      CALLING_KINDS.includes(kind) && record_id === null && module !== null ? [`${kind} ${module}`] : [],
+    ),
+  )
   const totals = new Map<string, number>()
   for (const desk of ownDesks(ctx)) {
     const key = `${desk.name === APPROVE ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`

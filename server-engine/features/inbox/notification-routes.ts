@@ -25,7 +25,10 @@ export function notificationRoutes(app: FastifyInstance, { contextOf }: ModuleRo
     const ctx = await contextOf(request)
     return keyedWrite(ctx, request, reply, async (inside) => {
       await readNotices(inside, request.body)
-      return { status: 200, body: { message: 'Pemberitahuan ditandai sudah dibaca.', data: { unread: await unreadCount(inside) } } }
+      return {
+        status: 200,
+        body: { message: 'Pemberitahuan ditandai sudah dibaca.', data: { unread: await unreadCount(inside) } },
+      }
     })
   })
 }

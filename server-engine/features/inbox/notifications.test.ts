@@ -30,28 +30,53 @@ afterAll(() => world.close())
 beforeEach(() => world.db.query('delete from notice'))
 
 const noticesOf = async (caller: Caller) => (await caller.get('notifications')).body['data'] as NoticeView[]
-const unreadOf = async (caller: Caller) => ((await caller.get('notifications/count')).row)['unread']
-const told = async (caller: Caller) => (await noticesOf(caller)).map(({ kind, module, record, waiting }) => [kind, module, record?.name ?? null, waiting])
-const rowsOf = async (where = 'true') => (await world.db.query<{ user_id: number }>(`select * from notice where ${where}`)).rows
+const unreadOf = async (caller: Caller) => (await caller.get('notifications/count')).row['unread']
+const told = async (caller: Caller) =>
+  (await noticesOf(caller)).map(({ kind, module, record, waiting }) => [kind, module, record?.name ?? null, waiting])
+const rowsOf = async (where = 'true') =>
+  (await world.db.query<{ user_id: number }>(`select * from notice where ${where}`)).rows
 
 async function givenSubmitted(subject: string, by = coordinator): Promise<Record<string, unknown>> {
   const { row } = await by.post('gallery_order/create', { subject, quantity: 10, location_nursery_id: 1 })
   return (await by.post(`gallery_order/${String(row['id'])}/action/submit`, {})).row
 }
-const decide = (caller: Caller, row: Record<string, unknown>, status: string, table = 'gallery_order'): Promise<Reply> =>
-  caller.post('custom/verification', { id: row['id'], table, status, description: status === 'rejected' ? 'Belum cukup' : null })
+const decide = (
+  caller: Caller,
+  row: Record<string, unknown>,
+  status: string,
+  table = 'gallery_order',
+): Promise<Reply> =>
+  caller.post('custom/verification', {
+    id: row['id'],
+    table,
+    status,
+    description: status === 'rejected' ? 'Belum cukup' : null,
+  })
 
 describe('a record that begins to wait', () => {
   test('tells by an action everyone who may decide on it, and not whoever asked', async () => {
     const order = await givenSubmitted('Bel satu')
-    expect(await noticesOf(qa)).toEqual([expect.objectContaining({ kind: 'approval-waiting', module: 'gallery-order', record: { id: order['id'], name: 'Bel satu' }, actor: 'Sri Wahyuni', is_read: false, is_gone: false })])
+    expect(await noticesOf(qa)).toEqual([
+      expect.objectContaining({
+        kind: 'approval-waiting',
+        module: 'gallery-order',
+        record: { id: order['id'], name: 'Bel satu' },
+        actor: 'Sri Wahyuni',
+        is_read: false,
+        is_gone: false,
+      }),
+    ])
     expect(await told(admin)).toEqual([['approval-waiting', 'gallery-order', 'Bel satu', null]])
-    for (const person of ['koordinator', 'pengawas', 'auditor', 'lapangan', 'tamu']) expect([person, await noticesOf(await world.as(person))]).toEqual([person, []])
+    for (const person of ['koordinator', 'pengawas', 'auditor', 'lapangan', 'tamu'])
+      expect([person, await noticesOf(await world.as(person))]).toEqual([person, []])
     const own = await givenSubmitted('Bel sendiri', admin)
     expect((await noticesOf(admin)).map(({ record }) => record?.id)).not.toContain(own['id'])
   })
 
-  test.each([['test_request', 'test-request'], ['test_claim', 'test-claim']])('tells by being created, in any module that declares a decision: %s', async (path, key) => {
+  test.each([
+    ['test_request', 'test-request'],
+    ['test_claim', 'test-claim'],
+  ])('tells by being created, in any module that declares a decision: %s', async (path, key) => {
     await admin.post(`${path}/create`, { name: 'Baru', ...(key === 'test-request' && { location_nursery_id: 1 }) })
     expect(await told(qa)).toEqual([['approval-waiting', key, 'Baru', null]])
   })
@@ -73,29 +98,48 @@ describe('a record that begins to wait', () => {
     await world.db.query(`update users set status_user = 'user_rejected' where username = 'qa'`)
     await admin.post('test_claim/create', { name: 'Akun tutup' })
     await world.db.query(`update users set status_user = 'user_active' where username = 'qa'`)
-    expect((await coordinator.post('gallery_order/1/action/submit', { version: 99 })).status).toBeGreaterThanOrEqual(400)
+    expect((await coordinator.post('gallery_order/1/action/submit', { version: 99 })).status).toBeGreaterThanOrEqual(
+      400,
+    )
     expect(await rowsOf()).toEqual([])
   })
 
   test('after five by name the rest of a module is one notice, renewed, with the number that waits now', async () => {
     for (let at = 1; at <= 8; at += 1) await admin.post('test_claim/create', { name: `Banyak ${at}` })
     const waiting = Number((await admin.get('test_claim/list', { filters: { decision: 0 } })).body['total'])
-    expect(await told(qa)).toEqual([['approval-waiting', 'test-claim', null, waiting], ...[5, 4, 3, 2, 1].map((at) => ['approval-waiting', 'test-claim', `Banyak ${at}`, null])])
+    expect(await told(qa)).toEqual([
+      ['approval-waiting', 'test-claim', null, waiting],
+      ...[5, 4, 3, 2, 1].map((at) => ['approval-waiting', 'test-claim', `Banyak ${at}`, null]),
+    ])
     expect(await unreadOf(qa)).toBe(6)
   })
 
   test('of 1,200 imported rows is one notice a person, made in few statements', async () => {
     givenWorker(world)
-    const bytes = csvOf([['Nama', 'Lokasi Persemaian'], ...Array.from({ length: 1_200 }, (_, at) => [`Impor ${at}`, at % 2 ? 'Persemaian Kendal' : 'Persemaian Boyolali'])])
+    const bytes = csvOf([
+      ['Nama', 'Lokasi Persemaian'],
+      ...Array.from({ length: 1_200 }, (_, at) => [
+        `Impor ${at}`,
+        at % 2 ? 'Persemaian Kendal' : 'Persemaian Boyolali',
+      ]),
+    ])
     const { configs } = countStatements(world.serving)
     const begun = await importFile(admin, 'test_request', { bytes, mode: 'valid' })
-    await until(async () => (await admin.get(`test_request/import/${String(begun.body['id'])}`)).row, (row) => row['state'] === 'done', 60_000)
+    await until(
+      async () => (await admin.get(`test_request/import/${String(begun.body['id'])}`)).row,
+      (row) => row['state'] === 'done',
+      60_000,
+    )
     expect((await rowsOf(`kind = 'approval-waiting'`)).length).toBe(1)
     expect(configs.filter(({ text }) => text.includes('insert into notice')).length).toBeLessThan(12)
     // The person who asked hears that the job is over, and nothing of the rows.
-    expect((await noticesOf(admin)).filter(({ kind }) => kind !== 'overdue')).toEqual([expect.objectContaining({ kind: 'job-done', job: expect.objectContaining({ state: 'done' }) })])
+    expect((await noticesOf(admin)).filter(({ kind }) => kind !== 'overdue')).toEqual([
+      expect.objectContaining({ kind: 'job-done', job: expect.objectContaining({ state: 'done' }) }),
+    ])
     const [notice] = await noticesOf(qa)
-    expect(notice?.waiting).toBe((await qa.get('test_request/list', { filters: { decision: 0, location_nursery_id: 1 } })).body['total'])
+    expect(notice?.waiting).toBe(
+      (await qa.get('test_request/list', { filters: { decision: 0, location_nursery_id: 1 } })).body['total'],
+    )
   }, 90_000)
 
   test('is called back from the bells of all others once it is decided on, cancelled or deleted', async () => {
@@ -110,25 +154,44 @@ describe('a record that begins to wait', () => {
 })
 
 describe('a decision', () => {
-  test.each([['approved', 'approval-approved'], ['rejected', 'approval-rejected']])('%s reaches whoever asked for it', async (status, kind) => {
+  test.each([
+    ['approved', 'approval-approved'],
+    ['rejected', 'approval-rejected'],
+  ])('%s reaches whoever asked for it', async (status, kind) => {
     const order = await givenSubmitted('Ditunggu')
     expect((await decide(qa, order, status)).status).toBe(200)
-    expect(await noticesOf(coordinator)).toEqual([expect.objectContaining({ kind, module: 'gallery-order', record: { id: order['id'], name: 'Ditunggu' }, actor: 'Dewi Lestari' })])
+    expect(await noticesOf(coordinator)).toEqual([
+      expect.objectContaining({
+        kind,
+        module: 'gallery-order',
+        record: { id: order['id'], name: 'Ditunggu' },
+        actor: 'Dewi Lestari',
+      }),
+    ])
     expect(await noticesOf(qa)).toEqual([])
   })
 
   test('taken by eight at once is told once', async () => {
     const order = await givenSubmitted('Serentak')
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => decide(at % 2 ? qa : admin, order, at % 3 ? 'approved' : 'rejected')))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => decide(at % 2 ? qa : admin, order, at % 3 ? 'approved' : 'rejected')),
+    )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await noticesOf(coordinator)).toHaveLength(1)
   })
 
   test('on a record that another made reaches both', async () => {
-    const { row } = await admin.post('gallery_order/create', { subject: 'Titipan', quantity: 1, location_nursery_id: 1 })
+    const { row } = await admin.post('gallery_order/create', {
+      subject: 'Titipan',
+      quantity: 1,
+      location_nursery_id: 1,
+    })
     const submitted = (await coordinator.post(`gallery_order/${String(row['id'])}/action/submit`, {})).row
     await decide(qa, submitted, 'approved')
-    expect([await told(admin), await told(coordinator)].map((each) => each.map(([kind]) => kind))).toEqual([['approval-approved'], ['approval-approved']])
+    expect([await told(admin), await told(coordinator)].map((each) => each.map(([kind]) => kind))).toEqual([
+      ['approval-approved'],
+      ['approval-approved'],
+    ])
   })
 })
 
@@ -178,7 +241,12 @@ describe('PM-03 PM-06 what a notice tells', () => {
 
 describe('the bell', () => {
   test('pages newest first, counts without looking far, and marks as read what was seen', async () => {
-    for (let at = 1; at <= 45; at += 1) await world.db.query(`insert into notice (user_id, kind, module, record_id, group_key) select id, 'mention', 'gallery-order', $1, $2 from users where username = 'qa'`, [at, `m${at}`])
+    for (let at = 1; at <= 45; at += 1)
+      await world.db.query(
+        `insert into notice (user_id, kind, module, record_id, group_key) select id, 'mention', 'gallery-order', $1, $2
+          from users where username = 'qa'`,
+        [at, `m${at}`],
+      )
     const first = await qa.get('notifications')
     const second = await qa.get('notifications', { before: first.body['next'] })
     const third = await qa.get('notifications', { before: second.body['next'] })
@@ -194,12 +262,20 @@ describe('the bell', () => {
 
   test('goes quiet about a record that was looked at', async () => {
     const [seen, other] = [await givenSubmitted('Dilihat'), await givenSubmitted('Belum dilihat')]
-    expect((await qa.post('notifications/read', { module: 'gallery-order', record: seen['id'] })).body).toMatchObject({ data: { unread: 1 } })
-    expect((await noticesOf(qa)).map(({ record, is_read }) => [record?.id, is_read])).toEqual([[other['id'], false], [seen['id'], true]])
+    expect((await qa.post('notifications/read', { module: 'gallery-order', record: seen['id'] })).body).toMatchObject({
+      data: { unread: 1 },
+    })
+    expect((await noticesOf(qa)).map(({ record, is_read }) => [record?.id, is_read])).toEqual([
+      [other['id'], false],
+      [seen['id'], true],
+    ])
   })
 
   test('counts by one index, and no further than a hundred', async () => {
-    await world.db.query(`insert into notice (user_id, kind, group_key) select u.id, 'mention', 'm' || n from users u, generate_series(1, 300) as n`)
+    await world.db.query(
+      `insert into notice (user_id, kind, group_key) select u.id, 'mention', 'm' || n
+        from users u, generate_series(1, 300) as n`,
+    )
     expect(await unreadOf(qa)).toBe(100)
     const ctx = await contextOfUser(world, 'qa')
     const { configs } = countStatements(world.serving)
@@ -214,7 +290,17 @@ describe('the bell', () => {
     expect((await qa.post('notifications/read', { up_to: 2 }, headers)).status).toBe(422)
   })
 
-  test.each([[{}], [{ ids: [] }], [{ ids: ['1'] }], [{ ids: Array.from({ length: 101 }, (_, at) => at + 1) }], [{ up_to: 0 }], [{ up_to: 1, ids: [1] }], [[]], [null], [{ user_id: 1, up_to: 1 }]])('refuses %j', async (body) => {
+  test.each([
+    [{}],
+    [{ ids: [] }],
+    [{ ids: ['1'] }],
+    [{ ids: Array.from({ length: 101 }, (_, at) => at + 1) }],
+    [{ up_to: 0 }],
+    [{ up_to: 1, ids: [1] }],
+    [[]],
+    [null],
+    [{ user_id: 1, up_to: 1 }],
+  ])('refuses %j', async (body) => {
     expect((await qa.post('notifications/read', body)).status).toBe(422)
   })
 
@@ -223,14 +309,20 @@ describe('the bell', () => {
   })
 
   test('is for nobody without a session', async () => {
-    for (const path of ['notifications', 'notifications/count', 'inbox', 'inbox/count', 'inbox/next']) expect((await world.with(null).get(path)).status).toBe(401)
+    for (const path of ['notifications', 'notifications/count', 'inbox', 'inbox/count', 'inbox/next'])
+      expect((await world.with(null).get(path)).status).toBe(401)
     expect((await world.with(null).post('notifications/read', { up_to: 1 })).status).toBe(401)
   })
 
   test('forgets after sixty days', async () => {
-    await world.db.query(`insert into notice (user_id, kind, group_key, created_at) select id, 'mention', 'old', now() - interval '61 days' from users union all select id, 'mention', 'new', now() - interval '59 days' from users`)
+    await world.db.query(
+      `insert into notice (user_id, kind, group_key, created_at) select id, 'mention', 'old', now() - interval '61 days'
+        from users union all select id, 'mention', 'new', now() - interval '59 days' from users`,
+    )
     await sweepNotices(world.db)
-    expect(new Set((await rowsOf()).map((row) => (row as unknown as { group_key: string }).group_key))).toEqual(new Set(['new']))
+    expect(new Set((await rowsOf()).map((row) => (row as unknown as { group_key: string }).group_key))).toEqual(
+      new Set(['new']),
+    )
   })
 })
 
@@ -240,10 +332,26 @@ describe('a background job', () => {
     const orders = await Promise.all(Array.from({ length: 2 }, (_, at) => givenSubmitted(`Pekerjaan ${at}`)))
     await world.db.query('delete from notice')
     const begun = await admin.post('gallery_order/bulk-delete', { rows: orders.map(({ id }) => ({ id })) })
-    await until(async () => (await noticesOf(admin)).length, (count) => count === 1)
-    expect(await noticesOf(admin)).toEqual([expect.objectContaining({ kind: 'job-done', module: null, actor: null, job: expect.objectContaining({ id: begun.row['id'], label: 'Hapus banyak data: Pesanan Contoh', state: 'done' }) })])
+    await until(
+      async () => (await noticesOf(admin)).length,
+      (count) => count === 1,
+    )
+    expect(await noticesOf(admin)).toEqual([
+      expect.objectContaining({
+        kind: 'job-done',
+        module: null,
+        actor: null,
+        job: expect.objectContaining({
+          id: begun.row['id'],
+          label: 'Hapus banyak data: Pesanan Contoh',
+          state: 'done',
+        }),
+      }),
+    ])
     expect(await noticesOf(qa)).toEqual([])
-    expect((await admin.post('notifications/read', { job: begun.row['id'] })).body).toMatchObject({ data: { unread: 0 } })
+    expect((await admin.post('notifications/read', { job: begun.row['id'] })).body).toMatchObject({
+      data: { unread: 0 },
+    })
   })
 
   test('the program tells by itself through notify, in the transaction of the cause', async () => {
@@ -251,12 +359,28 @@ describe('a background job', () => {
     const qaId = (await contextOfUser(world, 'qa')).user?.id ?? 0
     const order = await givenSubmitted('Disebut')
     await world.db.query('delete from notice')
-    await expect(inTransaction(ctx, async (inside) => {
-      await notify(inside, { kind: 'mention', module: 'gallery-order', record: Number(order['id']), to: [qaId] })
-      throw new Error('taken back')
-    })).rejects.toThrow('taken back')
+    await expect(
+      inTransaction(ctx, async (inside) => {
+        await notify(inside, { kind: 'mention', module: 'gallery-order', record: Number(order['id']), to: [qaId] })
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
     expect(await noticesOf(qa)).toEqual([])
-    await inTransaction(ctx, (inside) => notify(inside, { kind: 'mention', module: 'gallery-order', record: Number(order['id']), parameters: { comment: 7 }, to: [qaId, 999_999] }))
-    expect(await noticesOf(qa)).toEqual([expect.objectContaining({ kind: 'mention', record: { id: order['id'], name: 'Disebut' }, parameters: { comment: 7 } })])
+    await inTransaction(ctx, (inside) =>
+      notify(inside, {
+        kind: 'mention',
+        module: 'gallery-order',
+        record: Number(order['id']),
+        parameters: { comment: 7 },
+        to: [qaId, 999_999],
+      }),
+    )
+    expect(await noticesOf(qa)).toEqual([
+      expect.objectContaining({
+        kind: 'mention',
+        record: { id: order['id'], name: 'Disebut' },
+        parameters: { comment: 7 },
+      }),
+    ])
   })
 })

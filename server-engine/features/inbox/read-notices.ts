@@ -22,7 +22,11 @@ const KEPT = sql`interval '60 days'`
 export async function readNotices(ctx: WriteContext, raw: unknown): Promise<void> {
   const read = wanted.safeParse(raw)
   if (!read.success) throw new InvalidBody("Kirim 'ids', 'up_to', 'module' dengan 'record', atau 'job'.")
-  await runQuery(ctx.db, sql`update notice set read_at = ${ctx.now.toISOString()} where user_id = ${ctx.user?.id ?? 0} and read_at is null and ${condition(read.data)}`)
+  await runQuery(
+    ctx.db,
+    sql`update notice set read_at = ${ctx.now.toISOString()} where user_id = ${ctx.user?.id ?? 0} and read_at is null
+      and ${condition(read.data)}`,
+  )
 }
 
 function condition(which: z.infer<typeof wanted>) {

@@ -14,10 +14,15 @@ export interface EnqueueOptions {
 }
 
 /**
- * Puts a job in as part of the caller's transaction: a write that is rolled back leaves none, a committed one is never lost.
- * It runs for the context's user, who may have so many waiting (`job-limit.ts`). Answers the job's id.
+ * Puts a job in as part of the caller's transaction: a write that is rolled back leaves none, a committed one is never
+ * lost. It runs for the context's user, who may have so many waiting (`job-limit.ts`). Answers the job's id.
  */
-export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I, { about, singletonKey }: EnqueueOptions = {}): Promise<number> {
+export async function enqueue<I, C>(
+  ctx: WriteContext,
+  job: Job<I, C>,
+  input: I,
+  { about, singletonKey }: EnqueueOptions = {},
+): Promise<number> {
   const present = singletonKey === undefined ? null : await liveWith(ctx, singletonKey)
   if (present !== null) return present
   const jobId = await insertRun(ctx, { name: job.name, label: about ? `${job.label}: ${about}` : job.label })
@@ -25,7 +30,8 @@ export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I,
   const [stored] = await runQuery(
     ctx.db,
     sql`insert into job_work (job_id, name, queue_id, input, singleton_key)
-      values (${jobId}, ${job.name}, ${queueId}, ${JSON.stringify(job.input.parse(input))}::jsonb, ${singletonKey ?? null}) on conflict (singleton_key) do nothing returning job_id`,
+      values (${jobId}, ${job.name}, ${queueId}, ${JSON.stringify(job.input.parse(input))}::jsonb,
+      ${singletonKey ?? null}) on conflict (singleton_key) do nothing returning job_id`,
   )
   if (!stored) {
     // Another call was faster by a moment: its job is the one.
@@ -38,18 +44,26 @@ export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I,
   return jobId
 }
 
-async function insertRun(ctx: WriteContext, { name, label }: { readonly name: string; readonly label: string }): Promise<number> {
+async function insertRun(
+  ctx: WriteContext,
+  { name, label }: { readonly name: string; readonly label: string },
+): Promise<number> {
   const user = ctx.user?.id ?? null
   const now = ctx.now.toISOString()
   const [row] = await runQuery<{ id: number }>(
     ctx.db,
-    sql`insert into job_run (label, name, state, percent, done, total, attempts, user_id, created_at, created_by, updated_at, updated_by)
-      values (${label.slice(0, 200)}, ${name}, 'waiting', 0, 0, 0, 0, ${user}, ${now}, ${user}, ${now}, ${user}) returning id`,
+    sql`insert into job_run (label, name, state, percent, done, total, attempts, user_id, created_at, created_by,
+      updated_at, updated_by)
+      values (${label.slice(0, 200)}, ${name}, 'waiting', 0, 0, 0, 0, ${user}, ${now}, ${user}, ${now}, ${user})
+      returning id`,
   )
   return row?.id ?? 0
 }
 
 async function liveWith(ctx: WriteContext, singletonKey: string): Promise<number | null> {
-  const [live] = await runQuery<{ job_id: number }>(ctx.db, sql`select job_id from job_work where singleton_key = ${singletonKey}`)
+  const [live] = await runQuery<{ job_id: number }>(
+    ctx.db,
+    sql`select job_id from job_work where singleton_key = ${singletonKey}`,
+  )
   return live?.job_id ?? null
 }

@@ -11,17 +11,23 @@ const LOCK = 727_367
 class TooManyJobs extends UserError {
   readonly code = 'too_many_jobs'
   constructor() {
-    super(429, `Sudah ada ${MOST_WAITING} pekerjaan Anda yang menunggu. Tunggu sampai sebagian selesai, atau batalkan yang tidak diperlukan lagi.`)
+    super(
+      429,
+      `Sudah ada ${MOST_WAITING} pekerjaan Anda yang menunggu. Tunggu sampai sebagian selesai, atau batalkan yang tidak diperlukan lagi.`,
+    )
   }
 }
 
 /**
- * Asked in the transaction that has just put a person's job in, which counts too. Calls side by side are counted one after the other.
- * What the program does by itself is not limited.
+ * Asked in the transaction that has just put a person's job in, which counts too. Calls side by side are counted one
+ * after the other. What the program does by itself is not limited.
  */
 export async function requirePlaceInQueue(ctx: WriteContext): Promise<void> {
   if (ctx.user?.id == null) return
   await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
-  const [waiting] = await runQuery<{ count: number }>(ctx.db, sql`select count(*)::integer as count from job_run where user_id = ${ctx.user.id} and state = 'waiting'`)
+  const [waiting] = await runQuery<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::integer as count from job_run where user_id = ${ctx.user.id} and state = 'waiting'`,
+  )
   if ((waiting?.count ?? 0) > MOST_WAITING) throw new TooManyJobs()
 }

@@ -8,7 +8,10 @@ import { keyedWrite } from '../../request/keyed-write.ts'
 import { findJob, ownsJob } from './job-view.ts'
 import { cancelJob } from './steer.ts'
 
-/** One's own jobs: how far they are, and their end. What administrators do to any job are the actions of the module `jobs`. */
+/**
+ * One's own jobs: how far they are, and their end. What administrators do to any job are the actions of the module
+ * `jobs`.
+ */
 export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   app.get('/jobs/:id', async (request) => {
     const ctx = await contextOf(request)

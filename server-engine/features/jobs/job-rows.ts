@@ -27,7 +27,10 @@ export class RunLost extends Error {
   }
 }
 
-/** The job of a lane that has been due longest, delivered and marked as running in one transaction; null when there is none. */
+/**
+ * The job of a lane that has been due longest, delivered and marked as running in one transaction; null when there is
+ * none.
+ */
 export async function takeNextJob(ctx: JobContext, jobs: Jobs, lane: Lane): Promise<Taken | null> {
   const names = [...jobs.values()].filter((job) => job.lane === lane).map(({ name }) => name)
   for (const name of await dueNames(ctx.db, names)) {
@@ -49,25 +52,52 @@ async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<Taken | nul
   const delivery = await fetchDelivery(ctx.db, job.name)
   if (!delivery) return null
   const { jobId, queueId } = delivery
-  const [row] = await runQuery<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId} and state in ('waiting', 'running') for update nowait`)
-  const [work] = row ? await runQuery<{ attempt: number; input: unknown; checkpoint: unknown }>(
+  const [row] = await runQuery<{ user_id: number | null }>(
     ctx.db,
-    sql`update job_work set attempt = attempt + 1, alive_at = now() where job_id = ${jobId} and queue_id = ${queueId} returning attempt, input, checkpoint`,
-  ) : []
+    sql`select user_id from job_run where id = ${jobId} and state in ('waiting', 'running') for update nowait`,
+  )
+  const [work] = row
+    ? await runQuery<{ attempt: number; input: unknown; checkpoint: unknown }>(
+        ctx.db,
+        sql`update job_work set attempt = attempt + 1, alive_at = now() where job_id = ${jobId}
+          and queue_id = ${queueId} returning attempt, input, checkpoint`,
+      )
+    : []
   if (!row || !work) {
     // Its job is over or runs under another delivery: this one has no meaning any more.
     await completeDelivery(ctx.db, job.name, queueId)
     return null
   }
-  await setRun(ctx, jobId, sql`state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), finished_at = null`)
-  return { jobId, job, queueId, attempt: work.attempt, userId: row.user_id, input: work.input, checkpoint: work.checkpoint ?? job.start }
+  await setRun(
+    ctx,
+    jobId,
+    sql`state = 'running', attempts = attempts + 1, started_at = coalesce(started_at, now()), finished_at = null`,
+  )
+  return {
+    jobId,
+    job,
+    queueId,
+    attempt: work.attempt,
+    userId: row.user_id,
+    input: work.input,
+    checkpoint: work.checkpoint ?? job.start,
+  }
 }
 
-/** Locks the job for this transaction and proves that the run is still the present one. Answers whether its stop was asked for. */
-export async function lockRun(ctx: WriteContext, { jobId, attempt }: Pick<Taken, 'jobId' | 'attempt'>): Promise<{ cancelAsked: boolean }> {
+/**
+ * Locks the job for this transaction and proves that the run is still the present one. Answers whether its stop was
+ * asked for.
+ */
+export async function lockRun(
+  ctx: WriteContext,
+  { jobId, attempt }: Pick<Taken, 'jobId' | 'attempt'>,
+): Promise<{ cancelAsked: boolean }> {
   await runQuery(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
   // A statement of its own: it sees what whoever held the lock has written.
-  const [work] = await runQuery<{ cancel_asked: boolean }>(ctx.db, sql`select cancel_asked from job_work where job_id = ${jobId} and attempt = ${attempt}`)
+  const [work] = await runQuery<{ cancel_asked: boolean }>(
+    ctx.db,
+    sql`select cancel_asked from job_work where job_id = ${jobId} and attempt = ${attempt}`,
+  )
   if (!work) throw new RunLost()
   return { cancelAsked: work.cancel_asked }
 }
@@ -86,11 +116,15 @@ export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<v
   })
 }
 
-/** The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever asked for it. */
+/**
+ * The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever
+ * asked for it.
+ */
 export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: End): Promise<void> {
   await runQuery(
     ctx.db,
-    sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result = coalesce(${result ? JSON.stringify(result) : null}::jsonb, result) where job_id = ${jobId}`,
+    sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result =
+      coalesce(${result ? JSON.stringify(result) : null}::jsonb, result) where job_id = ${jobId}`,
   )
   if (result) await forgetRefused(ctx.db, jobId)
   const full = state === 'done' ? sql`, percent = 100` : sql``
@@ -111,7 +145,11 @@ export async function failRun(ctx: JobContext, taken: Taken, reason: string): Pr
   })
 }
 
-async function storeFailure(ctx: WriteContext, { jobId, queueId, name }: { jobId: number; queueId: string; name: string }, reason: string): Promise<void> {
+async function storeFailure(
+  ctx: WriteContext,
+  { jobId, queueId, name }: { jobId: number; queueId: string; name: string },
+  reason: string,
+): Promise<void> {
   const again = await failDelivery(ctx.db, name, queueId)
   if (!again) return storeEnd(ctx, jobId, { state: 'failed', reason })
   await runQuery(ctx.db, sql`update job_work set attempt = attempt + 1, alive_at = null where job_id = ${jobId}`)
@@ -130,7 +168,11 @@ export async function returnToQueue(ctx: JobContext, taken: Taken): Promise<void
 /** A fresh delivery of a job that goes on where it stood. */
 export async function deliverAgain(ctx: WriteContext, jobId: number, job: AnyJob): Promise<void> {
   const queueId = randomUUID()
-  await runQuery(ctx.db, sql`update job_work set attempt = attempt + 1, queue_id = ${queueId}, cancel_asked = false, alive_at = null where job_id = ${jobId}`)
+  await runQuery(
+    ctx.db,
+    sql`update job_work set attempt = attempt + 1, queue_id = ${queueId}, cancel_asked = false, alive_at = null
+      where job_id = ${jobId}`,
+  )
   await sendDelivery(ctx.db, job, { queueId, jobId })
   await setRun(ctx, jobId, sql`state = 'waiting', note = null, finished_at = null`)
 }
@@ -141,28 +183,49 @@ export async function rescueRuns(ctx: JobContext, deadAfterMs: number): Promise<
   await inTransaction(ctx, async (inside) => {
     const rows = await runQuery<{ id: number }>(
       inside.db,
-      sql`select r.id from job_run r join job_work w on w.job_id = r.id where r.state = 'running' and ${dead} order by r.id for update of r skip locked`,
+      sql`select r.id from job_run r join job_work w on w.job_id = r.id where r.state = 'running' and ${dead}
+        order by r.id for update of r skip locked`,
     )
     for (const { id } of rows) {
-      const [work] = await runQuery<{ name: string; queue_id: string }>(inside.db, sql`select name, queue_id from job_work w where job_id = ${id} and ${dead}`)
-      if (work) await storeFailure(inside, { jobId: id, queueId: work.queue_id, name: work.name }, 'Server berhenti di tengah pekerjaan.')
+      const [work] = await runQuery<{ name: string; queue_id: string }>(
+        inside.db,
+        sql`select name, queue_id from job_work w where job_id = ${id} and ${dead}`,
+      )
+      if (work)
+        await storeFailure(
+          inside,
+          { jobId: id, queueId: work.queue_id, name: work.name },
+          'Server berhenti di tengah pekerjaan.',
+        )
     }
   })
 }
 
 /** A sign of life; null when the run is no longer this server's. */
-export async function renewHeartbeat(db: Queryable, { jobId, attempt }: Taken): Promise<{ cancelAsked: boolean } | null> {
-  const [work] = await runQuery<{ cancel_asked: boolean }>(db, sql`update job_work set alive_at = now() where job_id = ${jobId} and attempt = ${attempt} returning cancel_asked`)
+export async function renewHeartbeat(
+  db: Queryable,
+  { jobId, attempt }: Taken,
+): Promise<{ cancelAsked: boolean } | null> {
+  const [work] = await runQuery<{ cancel_asked: boolean }>(
+    db,
+    sql`update job_work set alive_at = now() where job_id = ${jobId} and attempt = ${attempt} returning cancel_asked`,
+  )
   return work ? { cancelAsked: work.cancel_asked } : null
 }
 
 export async function storeProgress(ctx: WriteContext, jobId: number, { done, total, note }: Progress): Promise<void> {
   const of = total === undefined ? sql`total` : sql`${total}::integer`
-  await setRun(ctx, jobId, sql`done = ${done}, total = ${of}, note = ${note?.slice(0, 200) ?? null}, percent = case when ${of} > 0 then least(100, floor(${done}::numeric * 100 / ${of}))::integer else 0 end`)
+  await setRun(
+    ctx,
+    jobId,
+    sql`done = ${done}, total = ${of}, note = ${note?.slice(0, 200) ?? null}, percent = case when ${of} > 0
+      then least(100, floor(${done}::numeric * 100 / ${of}))::integer else 0 end`,
+  )
 }
 
 async function setRun(ctx: WriteContext, jobId: number, assignments: SQL): Promise<void> {
-  // The version stays: it is for what people change, and whoever presses 'Batalkan' need not have seen the last percent.
+  // The version stays: it is for what people change, and whoever presses 'Batalkan' need not have seen the last
+  // percent.
   await runQuery(ctx.db, sql`update job_run set ${assignments}, updated_at = now() where id = ${jobId}`)
   ctx.touched('job_run')
 }

@@ -20,7 +20,9 @@ export async function ownsJob(ctx: Context, id: number): Promise<boolean> {
 export async function findJob(ctx: Context, id: number): Promise<JobView> {
   const [stored] = await runQuery<StoredJob>(
     ctx.db,
-    sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as cancelling, exists (select 1 from bulk_change c where c.job_id = r.id) as undoable, r.created_at, r.finished_at, r.user_id, w.input ->> 'module' as module
+    sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as
+      cancelling, exists (select 1 from bulk_change c where c.job_id = r.id) as undoable, r.created_at, r.finished_at,
+      r.user_id, w.input ->> 'module' as module
       from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`,
     { prepare: true },
   )
@@ -37,14 +39,29 @@ async function withNames(ctx: Context, job: StoredJob): Promise<StoredJob> {
   const { result, module } = job
   if (!result?.refused?.length) return job
   const names = await namesFor(ctx, [{ module: module ?? '', ids: result.refused.map(({ id }) => id) }])
-  return { ...job, result: { ...result, refused: result.refused.map((record) => ({ ...record, name: names(module ?? '', record.id) ?? `#${record.id}` })) } }
+  return {
+    ...job,
+    result: {
+      ...result,
+      refused: result.refused.map((record) => ({ ...record, name: names(module ?? '', record.id) ?? `#${record.id}` })),
+    },
+  }
 }
 
-/** The address of the file it made is for whoever asked for it, while they still hold what its contents rest on: it must not outlive their rights. */
+/**
+ * The address of the file it made is for whoever asked for it, while they still hold what its contents rest on: it must
+ * not outlive their rights.
+ */
 function withLink(ctx: Context, { user_id: owner, module: _module, result, ...rest }: StoredJob): JobView {
   if (!result?.file) return { ...rest, result }
   const { file, ...told } = result
   const nursery = nurseryOf(ctx)
-  const mayFetch = owner === (ctx.user?.id ?? null) && file.needs.every((right) => can(ctx.user, right)) && (nursery === null || nursery === file.nursery)
-  return { ...rest, result: mayFetch ? { ...told, link: { href: ctx.links.urlOf(file.name, ctx.now), label: 'Unduh File' } } : told }
+  const mayFetch =
+    owner === (ctx.user?.id ?? null) &&
+    file.needs.every((right) => can(ctx.user, right)) &&
+    (nursery === null || nursery === file.nursery)
+  return {
+    ...rest,
+    result: mayFetch ? { ...told, link: { href: ctx.links.urlOf(file.name, ctx.now), label: 'Unduh File' } } : told,
+  }
 }

@@ -16,8 +16,15 @@ const gates = new Map<string, { arrived: () => void; open: Promise<void> }>()
 function givenGate(key: string): { arrived: Promise<void>; open(): void } {
   let open: () => void = () => undefined
   let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => { arrive = resolve })
-  gates.set(key, { arrived: arrive, open: new Promise((resolve) => { open = resolve }) })
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  gates.set(key, {
+    arrived: arrive,
+    open: new Promise((resolve) => {
+      open = resolve
+    }),
+  })
   return { arrived, open }
 }
 
@@ -33,7 +40,12 @@ const effects = defineJob({
       const gate = gates.get(key)
       if (step === waitBefore && gate) {
         gate.arrived()
-        await Promise.race([gate.open, new Promise((_, reject) => { job.signal.addEventListener('abort', () => reject(new Error('heard'))) })])
+        await Promise.race([
+          gate.open,
+          new Promise((_, reject) => {
+            job.signal.addEventListener('abort', () => reject(new Error('heard')))
+          }),
+        ])
       }
       await job.step(async (ctx) => {
         await runQuery(ctx.db, sql`insert into job_effect (key, step) values (${key}, ${step})`)
@@ -59,27 +71,47 @@ const failing = defineJob({
   },
 })
 
-const hourly = defineJob({ name: 'test-hourly', label: 'Uji berkala', input: z.object({}), start: null, everyMinutes: 60 * 24, run: async () => undefined })
+const hourly = defineJob({
+  name: 'test-hourly',
+  label: 'Uji berkala',
+  input: z.object({}),
+  start: null,
+  everyMinutes: 60 * 24,
+  run: async () => undefined,
+})
 
 let world: World
 beforeAll(async () => {
   world = await openWorld({ extraJobs: [effects, failing, hourly] })
-  await world.db.query('create table job_effect (key text not null, step integer not null); grant all on job_effect to public')
+  await world.db.query(
+    'create table job_effect (key text not null, step integer not null); grant all on job_effect to public',
+  )
 })
 afterAll(() => world.close())
 
-async function given<I, C>(job: Job<I, C>, input: I, options: { singletonKey?: string; user?: string } = {}): Promise<number> {
+async function given<I, C>(
+  job: Job<I, C>,
+  input: I,
+  options: { singletonKey?: string; user?: string } = {},
+): Promise<number> {
   const { user, ...rest } = options
   const ctx = user ? await contextOfUser(world, user) : await contextOfSystem(world)
   return inTransaction(ctx, (inside) => enqueue(inside, job, input, rest))
 }
-const stepsOf = async (key: string) => (await runQuery<{ step: number }>(world.db, sql`select step from job_effect where key = ${key} order by step`)).map(({ step }) => step)
+const stepsOf = async (key: string) =>
+  (await runQuery<{ step: number }>(world.db, sql`select step from job_effect where key = ${key} order by step`)).map(
+    ({ step }) => step,
+  )
 const counts = async () => {
-  const [row] = await runQuery(world.db, sql`select (select count(*) from job_run) as runs, (select count(*) from job_work) as works, (select count(*) from job_queue.job) as deliveries`)
+  const [row] = await runQuery(
+    world.db,
+    sql`select (select count(*) from job_run) as runs, (select count(*) from job_work) as works, (select count(*)
+      from job_queue.job) as deliveries`,
+  )
   return row
 }
 
-test('every job of the product has its line in the administrators\' filter', () => {
+test("every job of the product has its line in the administrators' filter", () => {
   const kinds = world.catalogue.module('jobs').fields['name']?.options.set
   const own = [...world.product.jobs.keys()].filter((name) => !name.startsWith('test-'))
   expect(own.filter((name) => !kinds?.has(name))).toEqual([])
@@ -89,15 +121,19 @@ describe('putting in', () => {
   test('a write that is rolled back leaves no job, in none of the tables', async () => {
     const before = await counts()
     const ctx = await contextOfSystem(world)
-    await expect(inTransaction(ctx, async (inside) => {
-      await enqueue(inside, effects, { key: 'never', steps: 1 })
-      throw new Error('changed my mind')
-    })).rejects.toThrow('changed my mind')
+    await expect(
+      inTransaction(ctx, async (inside) => {
+        await enqueue(inside, effects, { key: 'never', steps: 1 })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     expect(await counts()).toEqual(before)
   })
 
   test('many calls with one key put in one job while it is not over, and another one afterwards', async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => given(effects, { key: 'single', steps: 1 }, { singletonKey: 'single' })))
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => given(effects, { key: 'single', steps: 1 }, { singletonKey: 'single' })),
+    )
     expect(new Set(ids).size).toBe(1)
     givenWorker(world)
     expect((await ended(world, ids[0] ?? 0)).state).toBe('done')
@@ -112,15 +148,28 @@ describe('running', () => {
     givenWorker(world, { atOnce: 3 })
     const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => given(effects, { key: `once-${n}`, steps: 2 })))
     for (const [n, id] of ids.entries()) {
-      expect(await ended(world, id)).toMatchObject({ state: 'done', attempts: 1, done: 2, total: 2, result: { done: 2 } })
+      expect(await ended(world, id)).toMatchObject({
+        state: 'done',
+        attempts: 1,
+        done: 2,
+        total: 2,
+        result: { done: 2 },
+      })
       expect(await stepsOf(`once-${n}`)).toEqual([1, 2])
     }
   })
 
   test('a failure is tried again and its reason kept; after the last try the job has failed, and goes on when an administrator repeats it', async () => {
     givenWorker(world)
-    failuresLeft = new Map([['twice', 2], ['always', 3]])
-    expect(await ended(world, await given(failing, { key: 'twice' }))).toMatchObject({ state: 'done', attempts: 3, reason: null })
+    failuresLeft = new Map([
+      ['twice', 2],
+      ['always', 3],
+    ])
+    expect(await ended(world, await given(failing, { key: 'twice' }))).toMatchObject({
+      state: 'done',
+      attempts: 3,
+      reason: null,
+    })
     const id = await given(failing, { key: 'always' })
     expect(await ended(world, id)).toMatchObject({ state: 'failed', attempts: 3, reason: 'Printer terbakar (1)' })
     await inTransaction(await contextOfSystem(world), (inside) => retryJob(inside, id))
@@ -129,14 +178,21 @@ describe('running', () => {
 
   test('a refusal is not tried again', async () => {
     givenWorker(world)
-    expect(await ended(world, await given(failing, { key: 'refused', refuse: true }))).toMatchObject({ state: 'refused', attempts: 1, reason: 'Tidak bisa hari ini.' })
+    expect(await ended(world, await given(failing, { key: 'refused', refuse: true }))).toMatchObject({
+      state: 'refused',
+      attempts: 1,
+      reason: 'Tidak bisa hari ini.',
+    })
   })
 
   test('a job of a person who is no longer active is refused with that reason', async () => {
     const id = await given(effects, { key: 'left', steps: 1 }, { user: 'tamu' })
     await world.db.query(`update users set status_user = 'user_inactive' where username = 'tamu'`)
     givenWorker(world)
-    expect(await ended(world, id)).toMatchObject({ state: 'refused', reason: 'Akun yang meminta pekerjaan ini tidak aktif lagi.' })
+    expect(await ended(world, id)).toMatchObject({
+      state: 'refused',
+      reason: 'Akun yang meminta pekerjaan ini tidak aktif lagi.',
+    })
     expect(await stepsOf('left')).toEqual([])
   })
 })
@@ -191,7 +247,10 @@ describe('broken off', () => {
     givenWorker(world, { atOnce: 1, deadAfterMs: 1_000 })
     const id = await given(effects, { key: 'cut', steps: 4, waitBefore: 3 })
     await gate.arrived
-    await world.db.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await world.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid()`,
+    )
     gate.open()
     expect((await ended(world, id)).state).toBe('done')
     expect(await stepsOf('cut')).toEqual([1, 2, 3, 4])
@@ -215,11 +274,23 @@ describe('by the clock', () => {
     const worker = givenWorker(world)
     await ended(world, old)
     await world.db.query(`update job_run set finished_at = now() - interval '31 days' where id = $1`, [old])
-    await world.db.query(`insert into session (token_hash, user_id, expires_at) values ('dead', 1, now() - interval '1 hour')`)
-    await world.db.query(`insert into idempotency_key (user_id, key, request_hash, status, answer, created_at) values (1, 'old', '', 200, '{}', now() - interval '3 days')`)
+    await world.db.query(
+      `insert into session (token_hash, user_id, expires_at) values ('dead', 1, now() - interval '1 hour')`,
+    )
+    await world.db.query(
+      `insert into idempotency_key (user_id, key, request_hash, status, answer, created_at)
+        values (1, 'old', '', 200, '{}', now() - interval '3 days')`,
+    )
     await world.db.query(`update job_run set created_at = now() - interval '1 day' where name = 'upkeep'`)
     await enqueueDue(await contextOfSystem(world), world.product.jobs)
-    const left = async () => (await runQuery(world.db, sql`select 1 from session where token_hash = 'dead' union all select 1 from idempotency_key where key = 'old' union all select 1 from job_run where id = ${old}`)).length
+    const left = async () =>
+      (
+        await runQuery(
+          world.db,
+          sql`select 1 from session where token_hash = 'dead' union all select 1 from idempotency_key where key = 'old'
+            union all select 1 from job_run where id = ${old}`,
+        )
+      ).length
     await until(left, (count) => count === 0)
     await worker.stop()
   })

@@ -11,7 +11,10 @@ const LOCK = 727_365
 /** Death is told by the heartbeat, long before; and what waits is never thrown away. */
 const LIMITS = { expireInHours: 23, retentionDays: 365 }
 
-/** Never started: its timers and workers would end the program when the database goes away under them. We ask it, call by call. */
+/**
+ * Never started: its timers and workers would end the program when the database goes away under them. We ask it, call
+ * by call.
+ */
 const boss = bossOn({ query: () => Promise.reject(new Error('The queue needs a connection')) })
 
 function bossOn(db: Queryable): PgBoss {
@@ -22,7 +25,10 @@ function connection(db: Queryable): PgBoss.Db {
   return { executeSql: (text, values) => db.query({ text, ...(values && { values }) }) }
 }
 
-/** pg-boss makes and migrates its own tables: their SQL belongs to its version. One queue a job, so that a server is never handed one it does not know. */
+/**
+ * pg-boss makes and migrates its own tables: their SQL belongs to its version. One queue a job, so that a server is
+ * never handed one it does not know.
+ */
 export async function installQueue(pool: pg.Pool, names: Iterable<string>): Promise<void> {
   await onOwnClient(pool, async (client) => {
     // The wait lasts as long as another server takes; the connection is not used again.
@@ -55,17 +61,30 @@ export interface Delivery {
 }
 
 /** Part of the caller's transaction: rolled back with it, never lost once committed. */
-export async function sendDelivery(db: Queryable, job: Pick<AnyJob, 'name' | 'retry'>, { queueId, jobId }: Delivery): Promise<void> {
+export async function sendDelivery(
+  db: Queryable,
+  job: Pick<AnyJob, 'name' | 'retry'>,
+  { queueId, jobId }: Delivery,
+): Promise<void> {
   const { limit, delaySeconds } = job.retry
-  const sent = await boss.send(job.name, { jobId }, { id: queueId, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: delaySeconds > 0, db: connection(db) })
+  const sent = await boss.send(
+    job.name,
+    { jobId },
+    { id: queueId, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: delaySeconds > 0, db: connection(db) },
+  )
   if (sent === null) throw new Error(`No queue '${job.name}'`)
 }
 
-/** Queues in which something is due, the one whose first job was put in first at the front; a job that pauses between two tries keeps nobody behind it. */
+/**
+ * Queues in which something is due, the one whose first job was put in first at the front; a job that pauses between
+ * two tries keeps nobody behind it.
+ */
 export async function dueNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.query({
-    text: `select r.name from job_run r join job_work w on w.job_id = r.id join ${SCHEMA}.job q on q.name = w.name and q.id = w.queue_id
-      where r.state = 'waiting' and r.name = any($1) and q.state in ('created', 'retry') and q.start_after <= now() group by r.name order by min(r.id)`,
+    text: `select r.name from job_run r join job_work w on w.job_id = r.id join ${SCHEMA}.job q on q.name = w.name
+      and q.id = w.queue_id
+      where r.state = 'waiting' and r.name = any($1) and q.state in ('created', 'retry') and q.start_after <= now()
+      group by r.name order by min(r.id)`,
     values: [names],
     name: 'due-jobs',
   })

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { RefusedRecord } from '#core/wire/job.ts'
 import { runQuery, type Queryable } from '../../base/database.ts'
 
-/** Records a bulk job could not take along. Each is written once, in its step's transaction: a list in the checkpoint would be written anew with every step. */
+/**
+ * Records a bulk job could not take along. Each is written once, in its step's transaction: a list in the checkpoint
+ * would be written anew with every step.
+ */
 export async function keepRefused(db: Queryable, jobId: number, refused: readonly RefusedRecord[]): Promise<void> {
   if (refused.length === 0) return
   await runQuery(
@@ -15,7 +18,10 @@ export async function keepRefused(db: Queryable, jobId: number, refused: readonl
 
 /** In the order in which they were tried. */
 export function refusedOf(db: Queryable, jobId: number): Promise<readonly RefusedRecord[]> {
-  return runQuery<RefusedRecord & object>(db, sql`select record_id as id, name, reason from job_refused where job_id = ${jobId} order by id`)
+  return runQuery<RefusedRecord & object>(
+    db,
+    sql`select record_id as id, name, reason from job_refused where job_id = ${jobId} order by id`,
+  )
 }
 
 /** The result has them now. */

@@ -2,7 +2,16 @@ import { inTransaction } from '../../context/transaction.ts'
 import { Forbidden, UserError } from '../../base/user-error.ts'
 import { requirePermission } from '../../context/context.ts'
 import type { Job, JobContext, JobRun, Progress, Step } from '../../context/define-job.ts'
-import { renewHeartbeat, endRun, failRun, returnToQueue, lockRun, RunLost, storeProgress, type Taken } from './job-rows.ts'
+import {
+  renewHeartbeat,
+  endRun,
+  failRun,
+  returnToQueue,
+  lockRun,
+  RunLost,
+  storeProgress,
+  type Taken,
+} from './job-rows.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 
 /** What the worker gives every run. */
@@ -34,8 +43,15 @@ class UnreadableInput extends UserError {
 const PROGRESS_EVERY_MS = 500
 const REASON_LENGTH = 2_000
 
-/** One run from taking to its end. Throws nothing: what cannot even be written down is rescued later, when its heartbeat has stopped. */
-export async function runJob(host: JobHost, taken: Taken, { stop, beatEveryMs }: { readonly stop: AbortSignal; readonly beatEveryMs: number }): Promise<void> {
+/**
+ * One run from taking to its end. Throws nothing: what cannot even be written down is rescued later, when its heartbeat
+ * has stopped.
+ */
+export async function runJob(
+  host: JobHost,
+  taken: Taken,
+  { stop, beatEveryMs }: { readonly stop: AbortSignal; readonly beatEveryMs: number },
+): Promise<void> {
   const control = new AbortController()
   const onStop = () => control.abort(new RunStopped('handed-back'))
   stop.addEventListener('abort', onStop, { once: true })
@@ -78,7 +94,10 @@ async function attemptRun(host: JobHost, taken: Taken, signal: AbortSignal): Pro
 
 async function endBadly(host: JobHost, system: JobContext, taken: Taken, error: unknown): Promise<void> {
   if (error instanceof RunLost) return
-  if (error instanceof RunStopped) return error.why === 'cancelled' ? endRun(system, taken, { state: 'cancelled', reason: error.message }) : returnToQueue(system, taken)
+  if (error instanceof RunStopped)
+    return error.why === 'cancelled'
+      ? endRun(system, taken, { state: 'cancelled', reason: error.message })
+      : returnToQueue(system, taken)
   if (isFinal(error)) return endRun(system, taken, { state: 'refused', reason: error.message })
   host.log.warn({ err: error, job: taken.jobId, name: taken.job.name }, 'job failed')
   await failRun(system, taken, reasonOf(error))
@@ -118,7 +137,10 @@ function openRun(host: JobHost, taken: Taken, signal: AbortSignal): JobRun<unkno
   async function step(work: (inside: WriteContext) => Promise<Step<unknown>>): Promise<unknown> {
     return held(await context(), async (inside) => {
       const made = await work(inside)
-      await inside.db.query({ text: 'update job_work set checkpoint = $1, alive_at = now() where job_id = $2', values: [JSON.stringify(made.checkpoint), jobId] })
+      await inside.db.query({
+        text: 'update job_work set checkpoint = $1, alive_at = now() where job_id = $2',
+        values: [JSON.stringify(made.checkpoint), jobId],
+      })
       await storeProgress(inside, jobId, made)
       return made.checkpoint
     })

@@ -13,7 +13,8 @@ async function enqueueOnce(ctx: JobContext, job: AnyJob, minutes: number): Promi
   const isDue = async (db: JobContext['db'] | Parameters<typeof runQuery>[0]) => {
     const present = await runQuery(
       db,
-      sql`select 1 from job_run where name = ${job.name} and created_at >= date_bin(${minutes}::integer * interval '1 minute', now(), timestamptz 'epoch') limit 1`,
+      sql`select 1 from job_run where name = ${job.name} and created_at >= date_bin(${minutes}::integer * interval
+        '1 minute', now(), timestamptz 'epoch') limit 1`,
     )
     return present.length === 0
   }

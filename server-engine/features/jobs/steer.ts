@@ -27,7 +27,8 @@ export async function cancelJob(ctx: WriteContext, jobId: number): Promise<void>
 /** Once more, from where it stood. */
 export async function retryJob(ctx: WriteContext, jobId: number): Promise<void> {
   const { state, name, queue_id } = await lockJob(ctx, jobId)
-  if (!ENDED_BADLY.includes(state)) throw new NotPossible('Hanya pekerjaan yang gagal, ditolak, atau dibatalkan yang dapat diulangi.')
+  if (!ENDED_BADLY.includes(state))
+    throw new NotPossible('Hanya pekerjaan yang gagal, ditolak, atau dibatalkan yang dapat diulangi.')
   const job = ctx.jobs.get(name)
   if (!job) throw new NotPossible('Pekerjaan ini tidak dikenal lagi oleh versi yang sekarang.')
   await dropDelivery(ctx.db, name, queue_id)
@@ -36,7 +37,10 @@ export async function retryJob(ctx: WriteContext, jobId: number): Promise<void> 
 
 async function lockJob(ctx: WriteContext, jobId: number): Promise<Steered> {
   await runQuery(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
-  const [job] = await runQuery<Steered & object>(ctx.db, sql`select r.state, w.name, w.queue_id from job_run r join job_work w on w.job_id = r.id where r.id = ${jobId}`)
+  const [job] = await runQuery<Steered & object>(
+    ctx.db,
+    sql`select r.state, w.name, w.queue_id from job_run r join job_work w on w.job_id = r.id where r.id = ${jobId}`,
+  )
   if (!job) throw new NotFound()
   return job
 }

@@ -33,7 +33,10 @@ const LAST_MS = 2_000
 /** Takes jobs and runs them until it is stopped. The database may come and go meanwhile. */
 export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: WorkerOptions = {}): Worker {
   const { pollMs, atOnce, urgentAtOnce, deadAfterMs, patienceMs } = { ...DEFAULTS, ...options }
-  const places: readonly (readonly [Lane, number])[] = [['urgent', urgentAtOnce], ['ordinary', atOnce]]
+  const places: readonly (readonly [Lane, number])[] = [
+    ['urgent', urgentAtOnce],
+    ['ordinary', atOnce],
+  ]
   const stop = new AbortController()
   const running = new Set<Running>()
   let stopping = false
@@ -78,13 +81,14 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
         if (!away) host.log.warn({ err: error }, 'background jobs wait for the database')
         away = true
       }
-      if (!stopping) await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pollMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      if (!stopping)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pollMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
     }
   }
 
@@ -105,7 +109,9 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
 async function waitAtMost(ms: number, running: ReadonlySet<Running>): Promise<void> {
   if (running.size === 0) return
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => { timer = setTimeout(resolve, ms) })
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
   await Promise.race([Promise.all([...running].map(({ ended }) => ended)), patience])
   clearTimeout(timer)
 }

@@ -27,14 +27,19 @@ export interface ReadLine {
 
 /** The list of a record that lines are read for, by those who may write the record. */
 export function linesOf(ctx: Context, module: AnyModule, field: string): RowsField {
-  const mayWrite = (['create', 'update'] as const).some((verb) => !module.without.includes(verb) && can(ctx.user, permissionOf(module.key, verb)))
+  const mayWrite = (['create', 'update'] as const).some(
+    (verb) => !module.without.includes(verb) && can(ctx.user, permissionOf(module.key, verb)),
+  )
   if (!mayWrite) throw new Forbidden()
   const found = rowsFields(ctx, module).find((one) => one.field === field)
   if (!found || !readableFields(ctx, module).has(field)) throw new NotFound('Alamat tidak ditemukan.')
   return found
 }
 
-/** What was copied from a spreadsheet: `columns` names a field for each cell of a row, `head` what is typed of the record already. */
+/**
+ * What was copied from a spreadsheet: `columns` names a field for each cell of a row, `head` what is typed of the
+ * record already.
+ */
 export async function readPasted(ctx: Context, at: RowsField, raw: unknown): Promise<readonly ReadLine[]> {
   const { columns, cells, head = {} } = bodyOf(raw)
   if (!isTexts(columns) || !Array.isArray(cells) || !cells.every(isTexts)) throw new InvalidBody()
@@ -45,19 +50,29 @@ export async function readPasted(ctx: Context, at: RowsField, raw: unknown): Pro
       const column = known.find((one) => one.name === wanted && one.name !== at.by)
       return column ? [{ ...column, index, written: column.header, timeZone: null }] : []
     }),
-    hints: [], scope: at.child.scope,
+    hints: [],
+    scope: at.child.scope,
   }
-  return readAll(ctx, at, { plan, head: bodyOf(head), rows: (cells as readonly (readonly string[])[]).map((row) => row.map(textCell)) })
+  return readAll(ctx, at, {
+    plan,
+    head: bodyOf(head),
+    rows: (cells as readonly (readonly string[])[]).map((row) => row.map(textCell)),
+  })
 }
 
 /** The same from a file: its headers say which column is which. */
-export async function readFileLines(ctx: Context, at: RowsField, { source, fileName, head }: { source: ByteSource; fileName: string; head: Values }): Promise<readonly ReadLine[]> {
+export async function readFileLines(
+  ctx: Context,
+  at: RowsField,
+  { source, fileName, head }: { source: ByteSource; fileName: string; head: Values },
+): Promise<readonly ReadLine[]> {
   const planned = await planSheet(ctx, at.child, source, { name: fileName, options: { update: false, mapping: [] } })
   if (planned.rows > MOST_ROWS) throw tooMany(at)
   const whole = planFrom(ctx, at.child, planned.columns)
   const plan = { ...whole, columns: whole.columns.filter((column) => column.name !== at.by) }
   const rows: (readonly Cell[])[] = []
-  for await (const { cells } of dataRows(source, { original_name: fileName, columns: planned.columns })) rows.push(cells)
+  for await (const { cells } of dataRows(source, { original_name: fileName, columns: planned.columns }))
+    rows.push(cells)
   return readAll(ctx, at, { plan, head, rows })
 }
 
@@ -69,14 +84,24 @@ interface Lines {
 
 async function readAll(ctx: Context, at: RowsField, { plan, head, rows }: Lines): Promise<readonly ReadLine[]> {
   // What lines repeat of their record says which of several namesakes is meant.
-  const copies = Object.fromEntries(copiesOf(at.child, at.by).flatMap(([copy, source]) => (typeof head[source] === 'number' ? [[copy, head[source]]] : [])))
+  const copies = Object.fromEntries(
+    copiesOf(at.child, at.by).flatMap(([copy, source]) =>
+      typeof head[source] === 'number' ? [[copy, head[source]]] : [],
+    ),
+  )
   const read = rows.map((cells) => readCells(ctx, plan, cells))
   const matcher = referenceMatcher(ctx.catalogue, at.child)
-  await matcher.lookUp(ctx, read.map(({ body }) => body))
+  await matcher.lookUp(
+    ctx,
+    read.map(({ body }) => body),
+  )
   const names = new Set(plan.columns.map((column) => column.name))
   const lines = read.map(({ body, errors }) => {
     const resolved = matcher.resolve({ ...copies, ...body })
-    return { values: Object.fromEntries(Object.entries(resolved.body).filter(([key]) => names.has(key))), errors: { ...errors, ...resolved.errors } }
+    return {
+      values: Object.fromEntries(Object.entries(resolved.body).filter(([key]) => names.has(key))),
+      errors: { ...errors, ...resolved.errors },
+    }
   })
   return withNames(ctx, at.child, lines)
 }
@@ -90,11 +115,22 @@ async function withNames(ctx: Context, child: AnyModule, lines: readonly ReadLin
     const target = ctx.catalogue.module(options.to ?? '')
     const rows = await runQuery<{ id: number; text: string | null }>(
       ctx.db,
-      sql`select t.id, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${whereOf([sql`t.id = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, target, 't')])}`,
+      sql`select t.id, ${columnOf('t', target.display)} as text
+        from ${ident(target.table)} as t ${whereOf([
+          sql`t.id =
+          any(${sql.param(ids)}::bigint[])`,
+          scopeCondition(ctx, target, 't'),
+        ])}`,
     )
     named.push([field, new Map(rows.map(({ id, text }) => [id, text]))])
   }
-  return lines.map(({ values, errors }) => ({ values: { ...values, ...Object.fromEntries(named.map(([field, texts]) => [`rel_${field}`, texts.get(values[field]) ?? null])) }, errors }))
+  return lines.map(({ values, errors }) => ({
+    values: {
+      ...values,
+      ...Object.fromEntries(named.map(([field, texts]) => [`rel_${field}`, texts.get(values[field]) ?? null])),
+    },
+    errors,
+  }))
 }
 
 function isTexts(value: unknown): value is readonly string[] {

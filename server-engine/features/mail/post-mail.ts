@@ -13,15 +13,17 @@ export interface Mail extends MailText {
 }
 
 /**
- * Puts a mail in as part of the caller's transaction: what is rolled back sends none, and a dead mail server loses none. It leaves in the background;
- * nobody waits for it, and how long a call takes does not tell whether one was written.
+ * Puts a mail in as part of the caller's transaction: what is rolled back sends none, and a dead mail server loses
+ * none. It leaves in the background; nobody waits for it, and how long a call takes does not tell whether one was
+ * written.
  */
 export async function postMail(ctx: WriteContext, { kind, to, ...words }: Mail): Promise<number> {
   const { text, html } = layOut(ctx.site, words)
   const [row] = await runQuery<{ id: number }>(
     ctx.db,
     sql`insert into mail_outbox (kind, to_name, to_email, subject, state, attempts, user_id, created_by, updated_by)
-      values (${kind}, ${to.name}, ${to.address}, ${words.subject}, 'waiting', 0, ${to.userId}, ${ctx.user?.id ?? null}, ${ctx.user?.id ?? null}) returning id`,
+      values (${kind}, ${to.name}, ${to.address}, ${words.subject}, 'waiting', 0, ${to.userId}, ${ctx.user?.id ?? null},
+      ${ctx.user?.id ?? null}) returning id`,
   )
   const id = row?.id ?? 0
   await runQuery(ctx.db, sql`insert into mail_body (mail_id, text, html) values (${id}, ${text}, ${html})`)

@@ -7,7 +7,15 @@ const BODIES_FOR = sql`interval '7 days'`
 const ROWS_FOR = sql`interval '90 days'`
 
 export async function sweepMails(db: Queryable): Promise<void> {
-  await runQuery(db, sql`delete from mail_body where mail_id in (select id from mail_outbox where created_at < now() - ${BODIES_FOR} and state <> 'waiting')`)
-  const gone = await runQuery(db, sql`with gone as (delete from mail_outbox where created_at < now() - ${ROWS_FOR} returning id) delete from mail_body where mail_id in (select id from gone) returning mail_id`)
+  await runQuery(
+    db,
+    sql`delete from mail_body where mail_id in (select id from mail_outbox where created_at < now() - ${BODIES_FOR}
+      and state <> 'waiting')`,
+  )
+  const gone = await runQuery(
+    db,
+    sql`with gone as (delete from mail_outbox where created_at < now() - ${ROWS_FOR} returning id) delete from mail_body
+      where mail_id in (select id from gone) returning mail_id`,
+  )
   if (gone.length > 0) await announceChange(db, 'mail_outbox')
 }

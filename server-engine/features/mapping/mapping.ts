@@ -49,7 +49,11 @@ const state = z.union([z.literal(STATES.inactive), z.literal(STATES.active), z.l
 const id = z.int().positive()
 
 /** The other module's records with their switches; `data[0]` holds rows and total, as the specification reads them. */
-export async function listMapping(ctx: Context, link: AnyModule, query: ListQuery): Promise<{ data: readonly { data: readonly Values[]; total: number }[] }> {
+export async function listMapping(
+  ctx: Context,
+  link: AnyModule,
+  query: ListQuery,
+): Promise<{ data: readonly { data: readonly Values[]; total: number }[] }> {
   const filters = query.filters ?? {}
   const mapped = mappedBy(ctx.catalogue, link, Object.keys(filters))
   const wanted = mapped && z.strictObject({ [mapped.by]: id, [mapped.flag]: state.optional() }).safeParse(filters)
@@ -58,40 +62,60 @@ export async function listMapping(ctx: Context, link: AnyModule, query: ListQuer
   const masterId = Number(filters[by])
   await requireMaster(ctx, mapped, masterId)
   if (!mayReadModule(ctx, other.key)) throw new NotFound()
-  const joined = sql`from ${ident(other.table)} as t left join ${ident(link.table)} as l on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
+  const joined = sql`from ${ident(other.table)} as t left join ${ident(link.table)} as l
+    on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
   const asked = (filters[flag] as number | undefined) ?? STATES.all
   const active = sql`coalesce(${columnOf('l', flag)}, 0)`
   const where = whereOf([
-    scopeCondition(ctx, other, 't'), searchOf(ctx, other, query.search ?? ''),
+    scopeCondition(ctx, other, 't'),
+    searchOf(ctx, other, query.search ?? ''),
     asked === STATES.all ? null : sql`${active} = ${asked}`,
     // What is no longer in use can be switched off, not on.
     other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,
   ])
   const display = columnOf('t', other.display)
-  const rows = await runQuery<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${ident(flag)} ${joined} ${where} order by ${choiceOrder(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
+  const rows = await runQuery<Values>(
+    ctx.db,
+    sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${ident(flag)} ${joined} ${where}
+      order by ${choiceOrder(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`,
+  )
   const [count] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total ${joined} ${where}`)
   return { data: [{ data: rows, total: count?.total ?? 0 }] }
 }
 
-/** As the other module's own list, which puts what belongs together side by side; by name where that is only the order of entry. */
+/**
+ * As the other module's own list, which puts what belongs together side by side; by name where that is only the order
+ * of entry.
+ */
 function choiceOrder({ list, display, fields }: AnyModule): SQL {
   const [field, direction] = list.sort
   return fields[field] ? sql`${columnOf('t', field)} ${sql.raw(direction)}` : columnOf('t', display)
 }
 
-/** A switch moved: the link is made or its flag changed. The master's row is locked, so that two presses at once make one link. */
+/**
+ * A switch moved: the link is made or its flag changed. The master's row is locked, so that two presses at once make
+ * one link.
+ */
 export async function switchMapping(ctx: WriteContext, link: AnyModule, raw: unknown): Promise<Values> {
   requirePermission(ctx, permissionOf(link.key, 'create'))
   const body = bodyOf(raw)
   const mapped = mappedBy(ctx.catalogue, link, Object.keys(body))
-  const read = mapped && z.object({ [mapped.by]: id, [mapped.of]: id, [mapped.flag]: z.union([z.literal(0), z.literal(1)]) }).safeParse(body)
+  const read =
+    mapped &&
+    z.object({ [mapped.by]: id, [mapped.of]: id, [mapped.flag]: z.union([z.literal(0), z.literal(1)]) }).safeParse(body)
   if (!mapped || !read?.success) throw new InvalidBody()
   const { master, other, by, of, flag } = mapped
   const [masterId, otherId, value] = [Number(body[by]), Number(body[of]), Number(body[flag])]
   requireOwnNursery(ctx, master, await lockRow(ctx, master, masterId))
   if (!mayReadModule(ctx, other.key) || !(await exists(ctx, other, otherId))) throw new NotFound()
-  const [present] = await runQuery<Values>(ctx.db, sql`select * from ${ident(link.table)} where ${ident(by)} = ${masterId} and ${ident(of)} = ${otherId} for update`)
-  const values = await beforeSave(ctx, link, { present: present ?? null, values: present ? { [flag]: value } : { [by]: masterId, [of]: otherId, [flag]: value } })
+  const [present] = await runQuery<Values>(
+    ctx.db,
+    sql`select * from ${ident(link.table)} where ${ident(by)} = ${masterId} and ${ident(of)} = ${otherId} for update`,
+  )
+  const values = await beforeSave(ctx, link, {
+    present: present ?? null,
+    values: present ? { [flag]: value } : { [by]: masterId, [of]: otherId, [flag]: value },
+  })
   if (present) await writeRowChange(ctx, link, { present, values })
   else await insertRow(ctx, link, values)
   return { id: otherId, [flag]: value }
@@ -102,6 +126,10 @@ async function requireMaster(ctx: Context, { master }: Mapped, masterId: number)
 }
 
 async function exists(ctx: Context, module: AnyModule, wanted: number): Promise<boolean> {
-  const found = await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`)
+  const found = await runQuery(
+    ctx.db,
+    sql`select 1 from ${ident(module.table)} as t
+      ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`,
+  )
   return found.length > 0
 }

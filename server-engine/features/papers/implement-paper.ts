@@ -2,7 +2,10 @@ import type { Paper, PaperParameters, ParameterValues } from '#core/declare/pape
 import type { RequestContext } from '../../request/request-context.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 
-/** Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds within their nursery. */
+/**
+ * Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds
+ * within their nursery.
+ */
 export interface PaperImplementation {
   readonly paper: Paper
   load(ctx: RequestContext, parameters: ParameterValues<PaperParameters>): Promise<unknown>
@@ -11,8 +14,8 @@ export interface PaperImplementation {
 }
 
 /**
- * `load` answers what the paper's model takes, or null where there is nothing to print. It reads by `findRow`, `listRows` or `records`, which keep to
- * readable fields and to the caller's nursery.
+ * `load` answers what the paper's model takes, or null where there is nothing to print. It reads by `findRow`,
+ * `listRows` or `records`, which keep to readable fields and to the caller's nursery.
  */
 export function implementPaper<P extends PaperParameters, Data extends object>(
   paper: Paper<P>,
@@ -24,6 +27,9 @@ export function implementPaper<P extends PaperParameters, Data extends object>(
   return {
     paper,
     load: (ctx, parameters) => load(ctx, given(parameters)),
-    ...(printed && { printed: (ctx: WriteContext, parameters: ParameterValues<PaperParameters>, keys: readonly string[]) => printed(ctx, given(parameters), keys) }),
+    ...(printed && {
+      printed: (ctx: WriteContext, parameters: ParameterValues<PaperParameters>, keys: readonly string[]) =>
+        printed(ctx, given(parameters), keys),
+    }),
   }
 }

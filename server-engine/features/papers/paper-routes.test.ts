@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rowsOf = (body: Readonly<Record<string, unknown>>) => (body['data'] as { rows: { code: string }[] }).rows
-const events = async () => (await world.db.query<{ detail: string; module: string }>("select detail, module_name as module from security_event where kind = 'print' order by id")).rows
+const events = async () =>
+  (
+    await world.db.query<{ detail: string; module: string }>(
+      "select detail, module_name as module from security_event where kind = 'print' order by id",
+    )
+  ).rows
 
 describe('papers', () => {
   test('whoever may read and print the module gets the data, and the trail knows of it', async () => {
@@ -20,16 +25,24 @@ describe('papers', () => {
     const reply = await admin.get('print/gallery-count', { location_nursery_id: 2 })
     expect([reply.status, rowsOf(reply.body).length]).toEqual([200, 60])
     const added = (await events()).slice(before)
-    expect(added.map(({ module, detail }) => [module, JSON.parse(detail)])).toEqual([['gallery-table', { paper: 'gallery-count', location_nursery_id: 2 }]])
+    expect(added.map(({ module, detail }) => [module, JSON.parse(detail)])).toEqual([
+      ['gallery-table', { paper: 'gallery-count', location_nursery_id: 2 }],
+    ])
   })
 
   test('an address without what is needed, or with nonsense, names no paper; unknown parameters are refused', async () => {
-    for (const query of [{}, { location_nursery_id: 'x' }, { location_nursery_id: '' }, { location_nursery_id: 999_999 }]) {
+    for (const query of [
+      {},
+      { location_nursery_id: 'x' },
+      { location_nursery_id: '' },
+      { location_nursery_id: 999_999 },
+    ]) {
       const reply = await admin.get('print/gallery-count', query)
       expect([query, reply.status, reply.body['message']]).toEqual([query, 404, 'Data tidak ditemukan!'])
     }
     expect((await admin.get('print/gallery-count', { location_nursery_id: 2, other: 1 })).status).toBe(422)
-    for (const key of ['no-such-paper', '__proto__', 'constructor']) expect((await admin.get(`print/${key}`)).status).toBe(404)
+    for (const key of ['no-such-paper', '__proto__', 'constructor'])
+      expect((await admin.get(`print/${key}`)).status).toBe(404)
   })
 
   test('another nursery is nobody else’s to print: the same answer as for one that does not exist', async () => {
@@ -67,6 +80,8 @@ describe('papers', () => {
 
   test('each paper is in the API description', async () => {
     const { body } = await admin.get('docs')
-    expect(Object.keys(body['paths'] as object).filter((path) => path.startsWith('/print/'))).toEqual(expect.arrayContaining(['/print/gallery-count', '/print/gallery-label']))
+    expect(Object.keys(body['paths'] as object).filter((path) => path.startsWith('/print/'))).toEqual(
+      expect.arrayContaining(['/print/gallery-count', '/print/gallery-label']),
+    )
   })
 })

@@ -11,7 +11,10 @@ import { keyedWrite } from '../../request/keyed-write.ts'
 import type { PaperImplementation } from './implement-paper.ts'
 
 /** The data of a paper, with the right to read and print its module, and a line in the trail. */
-export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleRouteOptions & { readonly papers: readonly PaperImplementation[] }): void {
+export function paperRoutes(
+  app: FastifyInstance,
+  { papers, contextOf }: ModuleRouteOptions & { readonly papers: readonly PaperImplementation[] },
+): void {
   // A map, not an object: `__proto__` must find nothing.
   const byKey = new Map(papers.map((implementation) => [implementation.paper.key, implementation]))
   const enter = async (request: FastifyRequest) => {
@@ -31,7 +34,10 @@ export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleR
     const parameters = valuesOf(paper, request.query as Record<string, unknown>)
     const data = parameters && (await implementation.load(ctx, parameters))
     if (!data) throw new NotFound()
-    await logDataExport(ctx, ctx.catalogue.module(paper.module), { action: 'print', facts: { paper: paper.key, ...parameters } })
+    await logDataExport(ctx, ctx.catalogue.module(paper.module), {
+      action: 'print',
+      facts: { paper: paper.key, ...parameters },
+    })
     return { data }
   })
 
@@ -51,27 +57,66 @@ export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleR
 
 /** More labels than any run has. */
 const MOST_LABELS = 50_000
-const printedBody = z.strictObject({ parameters: z.record(z.string(), z.string()), labels: z.array(z.string().max(50)).max(MOST_LABELS) })
+const printedBody = z.strictObject({
+  parameters: z.record(z.string(), z.string()),
+  labels: z.array(z.string().max(50)).max(MOST_LABELS),
+})
 
 /** The OpenAPI description of each paper's call. */
 export function paperPaths(papers: readonly Paper[]): Schema {
-  return Object.fromEntries(papers.flatMap(({ key, title, module, parameters, counts }) => {
-    const query = Object.entries(parameters).map(([name, { as, required }]) => ({ name, in: 'query', required: required ?? false, schema: as === 'number' ? { type: 'integer' } : { type: 'string' } }))
-    const refused = { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-    const printed = objectSchema({ parameters: { type: 'object', additionalProperties: { type: 'string' } }, labels: { type: 'array', items: { type: 'string' } } }, ['parameters', 'labels'])
-    return [[`/print/${key}`, {
-      get: {
-        summary: `Data cetakan ${title}`, description: `Perlu hak lihat dan cetak ${module}.`, parameters: query,
-        responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: objectSchema({ data: { type: 'object' } }, ['data']) } } },
-          default: refused,
+  return Object.fromEntries(
+    papers.flatMap(({ key, title, module, parameters, counts }) => {
+      const query = Object.entries(parameters).map(([name, { as, required }]) => ({
+        name,
+        in: 'query',
+        required: required ?? false,
+        schema: as === 'number' ? { type: 'integer' } : { type: 'string' },
+      }))
+      const refused = {
+        description: 'Ditolak',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      }
+      const printed = objectSchema(
+        {
+          parameters: { type: 'object', additionalProperties: { type: 'string' } },
+          labels: { type: 'array', items: { type: 'string' } },
         },
-      },
-    }], ...(counts ? [[`/print/${key}/printed`, {
-      post: {
-        summary: `Catat pencetakan ${title}`, description: `Perlu hak lihat dan cetak ${module}.`, requestBody: { required: true, content: { 'application/json': { schema: printed } } },
-        responses: { 200: { description: 'OK' }, default: refused },
-      },
-    }] as const] : [])]
-  }))
+        ['parameters', 'labels'],
+      )
+      return [
+        [
+          `/print/${key}`,
+          {
+            get: {
+              summary: `Data cetakan ${title}`,
+              description: `Perlu hak lihat dan cetak ${module}.`,
+              parameters: query,
+              responses: {
+                200: {
+                  description: 'OK',
+                  content: { 'application/json': { schema: objectSchema({ data: { type: 'object' } }, ['data']) } },
+                },
+                default: refused,
+              },
+            },
+          },
+        ],
+        ...(counts
+          ? [
+              [
+                `/print/${key}/printed`,
+                {
+                  post: {
+                    summary: `Catat pencetakan ${title}`,
+                    description: `Perlu hak lihat dan cetak ${module}.`,
+                    requestBody: { required: true, content: { 'application/json': { schema: printed } } },
+                    responses: { 200: { description: 'OK' }, default: refused },
+                  },
+                },
+              ] as const,
+            ]
+          : []),
+      ]
+    }),
+  )
 }

@@ -7,20 +7,31 @@ import { findRow, listRows } from '../../read/list.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { NotFound } from '../../base/user-error.ts'
 
-/** What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in the trail. */
+/**
+ * What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in
+ * the trail.
+ */
 export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   // A question about the headers alone prints nothing and must not stand in the trail.
   app.get('/:path/print', { exposeHeadRoute: false }, async (request) => {
     const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
     const query = listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT })
     const page = await listRows(ctx, module, query)
-    await logDataExport(ctx, module, { action: 'print', facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null } })
+    await logDataExport(ctx, module, {
+      action: 'print',
+      facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null },
+    })
     return page
   })
 
   app.get('/:path/:id/print', { exposeHeadRoute: false }, async (request) => {
     const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
-    const row = await findRow(ctx, module, recordIdOf((request.params as { id: string }).id), valuesNamed(request.query, parametersOf(module)))
+    const row = await findRow(
+      ctx,
+      module,
+      recordIdOf((request.params as { id: string }).id),
+      valuesNamed(request.query, parametersOf(module)),
+    )
     if (!row) throw new NotFound()
     await logDataExport(ctx, module, { action: 'print', facts: { id: row['id'] } })
     return { data: row }

@@ -26,7 +26,10 @@ export interface EntrySender {
 
 export type SenderOf = (request: FastifyRequest, channel: Pick<Channel, 'work'>) => Promise<EntrySender>
 
-export function channelRoutes(api: FastifyInstance, { channels, senderOf }: { readonly channels: readonly Channel[]; readonly senderOf: SenderOf }): void {
+export function channelRoutes(
+  api: FastifyInstance,
+  { channels, senderOf }: { readonly channels: readonly Channel[]; readonly senderOf: SenderOf },
+): void {
   for (const channel of channels) {
     // What an entry does asks for its own right, entry by entry.
     const access = channel.work === null ? 'signed in' : 'device'
@@ -40,11 +43,21 @@ export function channelRoutes(api: FastifyInstance, { channels, senderOf }: { re
 type Brought = Pick<Receiving, 'body' | 'log'> & { readonly handedInBy?: number }
 
 /** Whoever has lost the account by now keeps what was taken before, and is told what to do with the rest. */
-export function receiveBy({ key, take }: Channel, { ctx, user }: EntrySender, brought: Brought): Promise<readonly EntryAnswer[]> {
-  return receiveEntries(ctx, { ...brought, channel: key, user, take: (inside, entry) => take(requireAccount(inside), entry) })
+export function receiveBy(
+  { key, take }: Channel,
+  { ctx, user }: EntrySender,
+  brought: Brought,
+): Promise<readonly EntryAnswer[]> {
+  return receiveEntries(ctx, {
+    ...brought,
+    channel: key,
+    user,
+    take: (inside, entry) => take(requireAccount(inside), entry),
+  })
 }
 
 function requireAccount<T extends Pick<Context, 'user'>>(ctx: T): T {
-  if (!ctx.user) throw new Forbidden('Akun pembuatnya tidak aktif lagi. Simpan sebagai file dan serahkan kepada koordinator.')
+  if (!ctx.user)
+    throw new Forbidden('Akun pembuatnya tidak aktif lagi. Simpan sebagai file dan serahkan kepada koordinator.')
   return ctx
 }

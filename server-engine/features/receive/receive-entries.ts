@@ -100,8 +100,10 @@ async function takeOnce(
   const hash = ctx.links.keyedHash(JSON.stringify([channel, withoutFiles(entry.body)]))
   const taken = await runQuery(
     ctx.db,
-    sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at, handed_in_by)
-      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at}, ${handedInBy ?? null}::bigint)
+    sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at,
+      handed_in_by)
+      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at},
+      ${handedInBy ?? null}::bigint)
       on conflict do nothing returning seq`,
     { prepare: true },
   )
@@ -134,12 +136,23 @@ async function firstAnswer(
 
 /** A file may have to be sent once more, and has another name then: the entry is the same. */
 function withoutFiles(body: ReceivedEntry['body']): unknown {
-  const isFile = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'file' in value
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => !(Array.isArray(value) && value.length > 0 ? value.every(isFile) : isFile(value))))
+  const isFile = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'file' in value
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([, value]) => !(Array.isArray(value) && value.length > 0 ? value.every(isFile) : isFile(value)),
+    ),
+  )
 }
 
-/** What an entry builds on comes before it, or a little later; after a day it was refused or is lost, and a person has to look. */
-async function requireTaken(ctx: WriteContext, { userId, key, madeAt }: { userId: number; key: string; madeAt: string }): Promise<void> {
+/**
+ * What an entry builds on comes before it, or a little later; after a day it was refused or is lost, and a person has
+ * to look.
+ */
+async function requireTaken(
+  ctx: WriteContext,
+  { userId, key, madeAt }: { userId: number; key: string; madeAt: string },
+): Promise<void> {
   const found = await runQuery(
     ctx.db,
     sql`select 1 as found from received_entry where user_id = ${userId} and client_uuid = ${key}`,

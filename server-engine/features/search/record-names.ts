@@ -13,25 +13,44 @@ import { whereOf } from '../../base/term.ts'
 /** Of more matches than this the best are not looked for: whoever types so little is still typing. */
 const LOOKED_AT = 200
 
-/** The records of every screen the caller may open, by the search of their lists: the same fields, the same scope. One statement. */
+/**
+ * The records of every screen the caller may open, by the search of their lists: the same fields, the same scope. One
+ * statement.
+ */
 export async function searchRecords(ctx: Context, text: string): Promise<NamedRecord[]> {
-  const modules = ctx.catalogue.modules.filter((module) => module.inMenu && module.search.length > 0 && isOpen(ctx, module))
+  const modules = ctx.catalogue.modules.filter(
+    (module) => module.inMenu && module.search.length > 0 && isOpen(ctx, module),
+  )
   const literal = likeLiteral(text.trim())
-  return readNames(ctx, modules.map((module) => {
-    const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(ctx, module, text)])
-    // The name that begins as typed comes first, then the shortest.
-    return sql`select * from (${namesFrom(module, where)} limit ${LOOKED_AT}) as found order by (found.name ilike ${`${literal}%`}) desc, length(found.name), found.name, found.id limit ${FOUND_PER_MODULE}`
-  }))
+  return readNames(
+    ctx,
+    modules.map((module) => {
+      const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(ctx, module, text)])
+      // The name that begins as typed comes first, then the shortest.
+      return sql`select * from (${namesFrom(module, where)} limit ${LOOKED_AT}) as found
+        order by (found.name ilike ${`${literal}%`}) desc, length(found.name), found.name, found.id
+        limit ${FOUND_PER_MODULE}`
+    }),
+  )
 }
 
-/** What these records are called now, for this caller. What is gone, out of scope or not theirs to read is left out, without a word. */
+/**
+ * What these records are called now, for this caller. What is gone, out of scope or not theirs to read is left out,
+ * without a word.
+ */
 export async function nameRecords(ctx: Context, refs: readonly RecordRef[]): Promise<NamedRecord[]> {
   const keys = [...new Set(refs.map(({ module }) => module))]
   const modules = keys.flatMap((key) => ctx.catalogue.find(key) ?? []).filter((module) => isOpen(ctx, module))
-  const named = await readNames(ctx, modules.map((module) => {
-    const ids = refs.filter((ref) => ref.module === module.key).map(({ id }) => id)
-    return namesFrom(module, whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')]))
-  }))
+  const named = await readNames(
+    ctx,
+    modules.map((module) => {
+      const ids = refs.filter((ref) => ref.module === module.key).map(({ id }) => id)
+      return namesFrom(
+        module,
+        whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')]),
+      )
+    }),
+  )
   const byRef = new Map(named.map((record) => [`${record.module} ${record.id}`, record]))
   return refs.flatMap(({ module, id }) => byRef.get(`${module} ${id}`) ?? [])
 }
@@ -44,10 +63,17 @@ function isOpen(ctx: Context, module: AnyModule): boolean {
 /** The display field is never restricted; the catalogue sees to that. */
 function namesFrom(module: AnyModule, where: SQL): SQL {
   const id = columnOf('t', 'id')
-  return sql`select ${module.key}::text as module, ${id} as id, coalesce(nullif(${columnOf('t', module.display)}, ''), '#' || ${id}) as name from ${ident(module.table)} as t ${where}`
+  return sql`select ${module.key}::text as module, ${id} as id, coalesce(nullif(${columnOf('t', module.display)}, ''),
+    '#' || ${id}) as name from ${ident(module.table)} as t ${where}`
 }
 
 async function readNames(ctx: Context, parts: readonly SQL[]): Promise<NamedRecord[]> {
   if (parts.length === 0) return []
-  return runQuery<{ module: string; id: number; name: string }>(ctx.db, sql.join(parts.map((part) => sql`(${part})`), sql` union all `))
+  return runQuery<{ module: string; id: number; name: string }>(
+    ctx.db,
+    sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    ),
+  )
 }

@@ -21,7 +21,10 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** The pages of one table and its indexes: what the other modules of the statement read grows with their number, not with this table. */
+/**
+ * The pages of one table and its indexes: what the other modules of the statement read grows with their number, not
+ * with this table.
+ */
 function pagesIn(plan: Plan, table: string): number {
   if (plan['Relation Name'] === table) return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   return (plan.Plans ?? []).reduce((sum, part) => sum + pagesIn(part, table), 0)
@@ -34,7 +37,10 @@ async function pagesOf(username: string, q: string): Promise<number> {
   expect((await caller.get('search', { q })).status).toBe(200)
   const [sent, ...others] = statements.configs.filter(({ text }) => text.includes('bedeng_nursery'))
   expect(others).toEqual([])
-  const { rows } = await world.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, buffers, format json) ${sent?.text ?? ''}`, [...(sent?.values ?? [])])
+  const { rows } = await world.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, buffers, format json) ${sent?.text ?? ''}`,
+    [...(sent?.values ?? [])],
+  )
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   const pages = plan === undefined ? 0 : pagesIn(plan, 'bedeng_nursery')
   expect(pages).toBeGreaterThan(0)
@@ -43,7 +49,9 @@ async function pagesOf(username: string, q: string): Promise<number> {
 
 describe('command palette: a search over large tables', () => {
   test('is one statement that touches a small part of the table, be it for everything, one record, a beginning or nothing', async () => {
-    const { rows } = await world.db.query<{ pages: number }>(`select pg_relation_size('bedeng_nursery') / 8192 as pages`)
+    const { rows } = await world.db.query<{ pages: number }>(
+      `select pg_relation_size('bedeng_nursery') / 8192 as pages`,
+    )
     const whole = Number(rows[0]?.pages)
     for (const username of ['admin', 'koordinator']) {
       for (const q of ['bedeng', 'B0059998', 'b0', 'be', 'pasir', 'zzqqzz', 'bedeng 1']) {

@@ -17,7 +17,9 @@ export function searchRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     if (!query.success) throw new InvalidQuery()
     const text = query.data.q.normalize('NFC').trim()
     // Signs alone are in no index: every table would be read through for them.
-    return { data: text.length < RECORD_SEARCH_FROM || !/[\p{L}\p{N}]/u.test(text) ? [] : await searchRecords(ctx, text) }
+    return {
+      data: text.length < RECORD_SEARCH_FROM || !/[\p{L}\p{N}]/u.test(text) ? [] : await searchRecords(ctx, text),
+    }
   })
 
   app.get('/search/names', async (request): Promise<{ data: readonly NamedRecord[] }> => {
@@ -25,7 +27,12 @@ export function searchRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const query = named.safeParse(request.query)
     const refs = query.success && query.data.of !== '' ? query.data.of.split(',').map(readRef) : []
     if (!query.success || refs.length > MOST_NAMED) throw new InvalidQuery()
-    return { data: await nameRecords(ctx, refs.map((ref) => ref ?? refuse())) }
+    return {
+      data: await nameRecords(
+        ctx,
+        refs.map((ref) => ref ?? refuse()),
+      ),
+    }
   })
 }
 

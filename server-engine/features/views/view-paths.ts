@@ -14,7 +14,18 @@ export function viewSchemas(): Schema {
   const role = objectSchema({ id: whole, name: { type: ['string', 'null'] } }, ['id', 'name'])
   return {
     ViewState: state,
-    SavedView: objectSchema({ id: whole, name: text, mine: { type: 'boolean' }, owner: { type: ['string', 'null'] }, roles: { type: 'array', items: role }, state: schemaRef('ViewState'), version: whole }, ['id', 'name', 'mine', 'owner', 'roles', 'state', 'version']),
+    SavedView: objectSchema(
+      {
+        id: whole,
+        name: text,
+        mine: { type: 'boolean' },
+        owner: { type: ['string', 'null'] },
+        roles: { type: 'array', items: role },
+        state: schemaRef('ViewState'),
+        version: whole,
+      },
+      ['id', 'name', 'mine', 'owner', 'roles', 'state', 'version'],
+    ),
   }
 }
 
@@ -25,17 +36,25 @@ export function viewPaths(module: AnyModule): Schema {
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
   const one = { name: 'view', in: 'path', required: true, schema: whole }
   const verb = (summary: string, status: string, schema: Schema, rest: Schema = {}) => ({
-    tags: [module.path], summary: `${summary} ${module.title}`, ...rest,
+    tags: [module.path],
+    summary: `${summary} ${module.title}`,
+    ...rest,
     responses: { [status]: answer('OK', schema), default: answer('Ditolak', schemaRef('Refusal')) },
   })
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   return {
     [`/${module.path}/views`]: {
       get: verb('Tampilan tersimpan', '200', objectSchema({ data: { type: 'array', items: view } }, ['data'])),
-      post: verb('Simpan tampilan', '201', saved, { parameters: [key], ...body(objectSchema({ name, state: schemaRef('ViewState'), roles }, ['name', 'state'])) }),
+      post: verb('Simpan tampilan', '201', saved, {
+        parameters: [key],
+        ...body(objectSchema({ name, state: schemaRef('ViewState'), roles }, ['name', 'state'])),
+      }),
     },
     [`/${module.path}/views/{view}`]: {
-      put: verb('Ubah tampilan', '200', saved, { parameters: [one, key], ...body(objectSchema({ version: whole, name, state: schemaRef('ViewState'), roles }, ['version'])) }),
+      put: verb('Ubah tampilan', '200', saved, {
+        parameters: [one, key],
+        ...body(objectSchema({ version: whole, name, state: schemaRef('ViewState'), roles }, ['version'])),
+      }),
       delete: verb('Hapus tampilan', '200', objectSchema({ message: text }, ['message']), { parameters: [one, key] }),
     },
   }

@@ -16,12 +16,18 @@ export function viewRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptio
 
   app.post('/:path/views', async (request, reply) => {
     const { ctx, module } = await enter(request)
-    return keyedWrite(ctx, request, reply, async (inside) => ({ status: 201, body: { message: 'Tampilan disimpan.', data: await keepView(inside, module, request.body) } }))
+    return keyedWrite(ctx, request, reply, async (inside) => ({
+      status: 201,
+      body: { message: 'Tampilan disimpan.', data: await keepView(inside, module, request.body) },
+    }))
   })
 
   app.put('/:path/views/:view', async (request, reply) => {
     const { ctx, module } = await enter(request)
-    return keyedWrite(ctx, request, reply, async (inside) => ({ status: 200, body: { message: 'Tampilan disimpan.', data: await changeView(inside, module, viewId(request), request.body) } }))
+    return keyedWrite(ctx, request, reply, async (inside) => ({
+      status: 200,
+      body: { message: 'Tampilan disimpan.', data: await changeView(inside, module, viewId(request), request.body) },
+    }))
   })
 
   app.delete('/:path/views/:view', async (request, reply) => {

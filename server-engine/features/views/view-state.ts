@@ -29,7 +29,8 @@ export function readViewState(ctx: Context, module: AnyModule, raw: unknown): Vi
   if (!read.success) throw new InvalidView()
   const state = read.data
   const json = JSON.stringify(state)
-  if (json.length > LARGEST || !isStorableJson(json) || !sameKept(state, keptFor(ctx, module, state))) throw new InvalidView()
+  if (json.length > LARGEST || !isStorableJson(json) || !sameKept(state, keptFor(ctx, module, state)))
+    throw new InvalidView()
   try {
     filterTerms(ctx, module, state.filters)
     searchCondition(ctx, module, state.search)
@@ -47,12 +48,15 @@ export function visibleState(ctx: Context, module: AnyModule, stored: unknown): 
 
 function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
   const readable = readableFields(ctx, module)
-  const isColumn = (name: string) => (module.list.columns.includes(name) || name === module.display) && readable.has(name)
+  const isColumn = (name: string) =>
+    (module.list.columns.includes(name) || name === module.display) && readable.has(name)
   const isParameter = (name: string) => Object.hasOwn(parametersOf(module), name)
   const isFilter = (name: string, wanted: unknown) =>
     isParameter(name)
       ? isAccepted(() => readParameters(ctx, module, { [name]: wanted }))
-      : (module.filters.includes(name) || filterableColumns(module).includes(name)) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
+      : (module.filters.includes(name) || filterableColumns(module).includes(name)) &&
+        readable.has(name) &&
+        isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
   const { order, columns } = state
   const sortable = order !== null && isAccepted(() => orderOf(ctx, module, { order }))
   return {
@@ -62,7 +66,11 @@ function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
     sort: sortable ? state.sort : 'DESC',
     // A module may have lost a look since.
     show: layoutKindOf(module, state.show),
-    columns: { order: columns.order.filter(isColumn), hidden: columns.hidden.filter(isColumn), widths: entries(columns.widths, isColumn) },
+    columns: {
+      order: columns.order.filter(isColumn),
+      hidden: columns.hidden.filter(isColumn),
+      widths: entries(columns.widths, isColumn),
+    },
   }
 }
 
@@ -76,11 +84,17 @@ function isAccepted(ask: () => unknown): boolean {
   }
 }
 
-function entries<T>(values: Readonly<Record<string, T>>, keep: (name: string, value: T) => boolean): Readonly<Record<string, T>> {
+function entries<T>(
+  values: Readonly<Record<string, T>>,
+  keep: (name: string, value: T) => boolean,
+): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => keep(name, value)))
 }
 
 /** Nothing had to be left out. */
 function sameKept(sent: ViewState, kept: ViewState): boolean {
-  return JSON.stringify([sent.filters, sent.order, sent.show, sent.columns]) === JSON.stringify([kept.filters, kept.order, kept.show, kept.columns])
+  return (
+    JSON.stringify([sent.filters, sent.order, sent.show, sent.columns]) ===
+    JSON.stringify([kept.filters, kept.order, kept.show, kept.columns])
+  )
 }

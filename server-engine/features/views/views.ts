@@ -22,7 +22,8 @@ const VIEW_LOCKS = 7275
 /** The module whose records are roles; an installation without it shares with one's own role only. */
 const ROLES = 'roles'
 
-const ROLES_OF = sql`(select coalesce(json_agg(role_id order by role_id), '[]') from saved_view_role r where r.view_id = v.id)`
+const ROLES_OF = sql`(select coalesce(json_agg(role_id order by role_id), '[]') from saved_view_role r
+  where r.view_id = v.id)`
 
 interface StoredView {
   readonly id: number
@@ -38,34 +39,55 @@ export async function viewsOf(ctx: Context, module: AnyModule): Promise<readonly
   const stored = await runQuery<StoredView>(
     ctx.db,
     sql`select id, user_id, name, state, version, ${ROLES_OF} as roles
-      from saved_view v where module = ${module.key} and (user_id = ${callerId(ctx)} or exists (select 1 from saved_view_role r where r.view_id = v.id and r.role_id = ${ctx.user?.role_id ?? null}))
+      from saved_view v where module = ${module.key} and (user_id = ${callerId(ctx)} or exists (select 1
+      from saved_view_role r where r.view_id = v.id and r.role_id = ${ctx.user?.role_id ?? null}))
       order by user_id <> ${callerId(ctx)}, lower(name), id limit 500`,
     { prepare: true },
   )
-  const names = await namesFor(ctx, [{ module: 'users', ids: stored.map(({ user_id }) => user_id) }, { module: ROLES, ids: stored.filter((view) => isMine(ctx, view)).flatMap(({ roles }) => roles) }])
+  const names = await namesFor(ctx, [
+    { module: 'users', ids: stored.map(({ user_id }) => user_id) },
+    { module: ROLES, ids: stored.filter((view) => isMine(ctx, view)).flatMap(({ roles }) => roles) },
+  ])
   return stored.flatMap((view) => {
     const state = visibleState(ctx, module, view.state)
     const mine = isMine(ctx, view)
     if (!state) return []
-    return [{
-      id: view.id, name: view.name, mine, state, version: view.version,
-      owner: mine ? null : names('users', view.user_id),
-      roles: mine ? view.roles.map((id) => ({ id: id, name: names(ROLES, id) })) : [],
-    }]
+    return [
+      {
+        id: view.id,
+        name: view.name,
+        mine,
+        state,
+        version: view.version,
+        owner: mine ? null : names('users', view.user_id),
+        roles: mine ? view.roles.map((id) => ({ id: id, name: names(ROLES, id) })) : [],
+      },
+    ]
   })
 }
 
 /** `POST {path}/views`: a new view of the caller's own. */
 export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<SavedView> {
   const { name, state, roles = [] } = bodyIn(raw, ['name', 'state', 'roles'])
-  const wanted = { name: readName(name), state: readViewState(ctx, module, state), roles: await readRoles(ctx, roles, []) }
+  const wanted = {
+    name: readName(name),
+    state: readViewState(ctx, module, state),
+    roles: await readRoles(ctx, roles, []),
+  }
   if (wanted.roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
   await oneAtATime(ctx, module)
-  const [count] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total from saved_view where user_id = ${callerId(ctx)} and module = ${module.key}`)
-  if ((count?.total ?? 0) >= MOST_VIEWS) throw new InvalidBody(`Paling banyak ${MOST_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`)
+  const [count] = await runQuery<{ total: number }>(
+    ctx.db,
+    sql`select count(*) as total from saved_view where user_id = ${callerId(ctx)} and module = ${module.key}`,
+  )
+  if ((count?.total ?? 0) >= MOST_VIEWS)
+    throw new InvalidBody(
+      `Paling banyak ${MOST_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`,
+    )
   const [stored] = await runQuery<{ id: number }>(
     ctx.db,
-    sql`insert into saved_view (module, user_id, name, state) values (${module.key}, ${callerId(ctx)}, ${wanted.name}, ${JSON.stringify(wanted.state)}::jsonb)
+    sql`insert into saved_view (module, user_id, name, state)
+      values (${module.key}, ${callerId(ctx)}, ${wanted.name}, ${JSON.stringify(wanted.state)}::jsonb)
       on conflict (user_id, module, name) do nothing returning id`,
   )
   if (!stored) throw nameTaken()
@@ -73,7 +95,10 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
   return foundView(ctx, module, stored.id)
 }
 
-/** `PUT {path}/views/{id}`: its name, what it shows, with whom it is shared; what is left out stays. A shared view is changed by those who may share. */
+/**
+ * `PUT {path}/views/{id}`: its name, what it shows, with whom it is shared; what is left out stays. A shared view is
+ * changed by those who may share.
+ */
 export async function changeView(ctx: WriteContext, module: AnyModule, id: number, raw: unknown): Promise<SavedView> {
   const body = bodyIn(raw, ['version', 'name', 'state', 'roles'])
   await oneAtATime(ctx, module)
@@ -84,9 +109,17 @@ export async function changeView(ctx: WriteContext, module: AnyModule, id: numbe
   if (roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
   const name = body['name'] === undefined ? present.name : readName(body['name'])
   const state = body['state'] === undefined ? present.state : readViewState(ctx, module, body['state'])
-  const taken = await runQuery(ctx.db, sql`select 1 from saved_view where user_id = ${callerId(ctx)} and module = ${module.key} and name = ${name} and id <> ${id}`)
+  const taken = await runQuery(
+    ctx.db,
+    sql`select 1 from saved_view where user_id = ${callerId(ctx)} and module = ${module.key} and name = ${name}
+      and id <> ${id}`,
+  )
   if (taken.length > 0) throw nameTaken()
-  await runQuery(ctx.db, sql`update saved_view set name = ${name}, state = ${JSON.stringify(state)}::jsonb, version = version + 1, updated_at = ${ctx.now.toISOString()} where id = ${id}`)
+  await runQuery(
+    ctx.db,
+    sql`update saved_view set name = ${name}, state = ${JSON.stringify(state)}::jsonb, version = version + 1, updated_at
+      = ${ctx.now.toISOString()} where id = ${id}`,
+  )
   await runQuery(ctx.db, sql`delete from saved_view_role where view_id = ${id}`)
   await storeRoles(ctx, id, roles)
   return foundView(ctx, module, id)
@@ -99,10 +132,16 @@ export async function dropView(ctx: WriteContext, module: AnyModule, id: number)
 
 /** A person's views of a list are changed one after the other: names stay single and the limit holds. */
 async function oneAtATime(ctx: WriteContext, module: AnyModule): Promise<void> {
-  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${VIEW_LOCKS}::integer, hashtext(${`${callerId(ctx)} ${module.key}`}))`)
+  await runQuery(
+    ctx.db,
+    sql`select pg_advisory_xact_lock(${VIEW_LOCKS}::integer, hashtext(${`${callerId(ctx)} ${module.key}`}))`,
+  )
 }
 
-/** The caller's own view, locked. Someone else's is forbidden where it is shared with the caller, and does not exist otherwise. */
+/**
+ * The caller's own view, locked. Someone else's is forbidden where it is shared with the caller, and does not exist
+ * otherwise.
+ */
 async function lockOwn(ctx: WriteContext, module: AnyModule, id: number): Promise<StoredView> {
   const [view] = await runQuery<StoredView>(
     ctx.db,
@@ -110,7 +149,8 @@ async function lockOwn(ctx: WriteContext, module: AnyModule, id: number): Promis
       from saved_view v where id = ${id} and module = ${module.key} for update`,
   )
   if (view && isMine(ctx, view)) return view
-  if (view?.roles.some((role) => role === ctx.user?.role_id)) throw new Forbidden('Hanya pemilik tampilan ini yang dapat mengubahnya.')
+  if (view?.roles.some((role) => role === ctx.user?.role_id))
+    throw new Forbidden('Hanya pemilik tampilan ini yang dapat mengubahnya.')
   throw new NotFound()
 }
 
@@ -121,7 +161,11 @@ async function foundView(ctx: Context, module: AnyModule, id: number): Promise<S
 }
 
 async function storeRoles(ctx: WriteContext, id: number, roles: readonly number[]): Promise<void> {
-  for (const role of roles) await runQuery(ctx.db, sql`insert into saved_view_role (view_id, role_id) values (${id}, ${role}) on conflict do nothing`)
+  for (const role of roles)
+    await runQuery(
+      ctx.db,
+      sql`insert into saved_view_role (view_id, role_id) values (${id}, ${role}) on conflict do nothing`,
+    )
 }
 
 /** Roles the caller may know of, the own one always; what it is shared with already may stay. */
@@ -130,15 +174,18 @@ async function readRoles(ctx: Context, raw: unknown, before: readonly number[]):
   if (!read.success) throw new InvalidView()
   const wanted = [...new Set(read.data)]
   const names = await namesFor(ctx, [{ module: ROLES, ids: wanted }])
-  if (!wanted.every((id) => id === ctx.user?.role_id || before.includes(id) || names(ROLES, id) !== null)) throw new InvalidFields({ roles: 'Peran tidak ditemukan' })
+  if (!wanted.every((id) => id === ctx.user?.role_id || before.includes(id) || names(ROLES, id) !== null))
+    throw new InvalidFields({ roles: 'Peran tidak ditemukan' })
   return wanted
 }
 
 function readName(raw: unknown): string {
   const name = typeof raw === 'string' ? raw.replaceAll(INVISIBLE, '').trim() : ''
   if (name === '') throw new InvalidFields({ name: 'Nama tampilan harus diisi' })
-  if (name.length > VIEW_NAME_LENGTH) throw new InvalidFields({ name: `Nama tampilan maksimal ${VIEW_NAME_LENGTH} karakter` })
-  if (/\p{Cc}/u.test(name) || !isStorableJson(JSON.stringify(name))) throw new InvalidFields({ name: 'Nama tampilan tidak dapat dibaca' })
+  if (name.length > VIEW_NAME_LENGTH)
+    throw new InvalidFields({ name: `Nama tampilan maksimal ${VIEW_NAME_LENGTH} karakter` })
+  if (/\p{Cc}/u.test(name) || !isStorableJson(JSON.stringify(name)))
+    throw new InvalidFields({ name: 'Nama tampilan tidak dapat dibaca' })
   return name
 }
 

@@ -48,10 +48,27 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   }, [decided, waiting])
 
   const name = nameOf(module, row)
-  useCommands(waiting && mayDecide ? [
-    { id: 'approve', group: 'record', words: `${t('decision.approve')} ${name}`, icon: IconCheck, run: () => void send('approved') },
-    { id: 'reject', group: 'record', words: `${t('decision.reject')} ${name}`, icon: IconX, danger: true, run: reject },
-  ] : [])
+  useCommands(
+    waiting && mayDecide
+      ? [
+          {
+            id: 'approve',
+            group: 'record',
+            words: `${t('decision.approve')} ${name}`,
+            icon: IconCheck,
+            run: () => void send('approved'),
+          },
+          {
+            id: 'reject',
+            group: 'record',
+            words: `${t('decision.reject')} ${name}`,
+            icon: IconX,
+            danger: true,
+            run: reject,
+          },
+        ]
+      : [],
+  )
   if (!waiting && !wasDecided(approval, row)) return null
 
   async function send(verdict: Verdict, values?: Readonly<Record<string, unknown>>) {
@@ -72,17 +89,38 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>{t('decision.title', { label: approval.label ?? module.title })}</h2>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
+        {t('decision.title', { label: approval.label ?? module.title })}
+      </h2>
       <DecisionFacts module={module} row={row} />
       {waiting && mayDecide && (
         <>
           <Textarea
-            ref={noteBox} className={styles.note} label={t('decision.note')} description={t('decision.note.hint')} inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autosize minRows={ROWS} maxRows={12} maxLength={max} value={note} error={missing && note.trim() === '' ? t('decision.empty') : undefined} onChange={(event) => setNote(event.currentTarget.value)}
+            ref={noteBox}
+            className={styles.note}
+            label={t('decision.note')}
+            description={t('decision.note.hint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autosize
+            minRows={ROWS}
+            maxRows={12}
+            maxLength={max}
+            value={note}
+            error={missing && note.trim() === '' ? t('decision.empty') : undefined}
+            onChange={(event) => setNote(event.currentTarget.value)}
           />
           <div className={styles.buttons}>
-            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void send('approved')}>{t('decision.approve')}</Button>
-            <Button variant="default" className={styles.danger} leftSection={<IconX size={16} aria-hidden />} onClick={reject}>{t('decision.reject')}</Button>
+            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void send('approved')}>
+              {t('decision.approve')}
+            </Button>
+            <Button
+              variant="default"
+              className={styles.danger}
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={reject}
+            >
+              {t('decision.reject')}
+            </Button>
           </div>
         </>
       )}
@@ -90,7 +128,10 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
       {deciding && <DecidingDialog />}
       {asked && (
         <ApprovalQuestions
-          module={module} row={row} names={asked} onClose={() => setAsked(null)}
+          module={module}
+          row={row}
+          names={asked}
+          onClose={() => setAsked(null)}
           onSend={async (values) => {
             if (await send('approved', values)) setAsked(null)
           }}

@@ -21,12 +21,19 @@ export function ApprovalQuestions({ module, row, names, onSend, onClose }: Appro
   const t = useText(actionTexts)
   const label = t('decision.approve')
   const action = useMemo<Action>(() => {
-    const fields = Object.entries(askedToApprove(module, names)).map(([name, field]) => [name, { ...field, options: { ...field.options, required: true } }])
+    const fields = Object.entries(askedToApprove(module, names)).map(([name, field]) => [
+      name,
+      { ...field, options: { ...field.options, required: true } },
+    ])
     return { label, input: Object.fromEntries(fields) }
   }, [label, module, names])
   return (
     <ActionDialog
-      module={module} action={action} row={row} what={nameOf(module, row)} onClose={onClose}
+      module={module}
+      action={action}
+      row={row}
+      what={nameOf(module, row)}
+      onClose={onClose}
       onSend={async (input, counted) => {
         await onSend(input)
         counted()

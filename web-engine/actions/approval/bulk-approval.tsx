@@ -15,7 +15,10 @@ interface BulkApprovalProps {
   onRun(action: BulkAction): void
 }
 
-/** AP-01 for many waiting records at once: each is decided by its own call, so one that is refused does not hold back the others. */
+/**
+ * AP-01 for many waiting records at once: each is decided by its own call, so one that is refused does not hold back
+ * the others.
+ */
 export function BulkApproval({ module, count, onRun }: BulkApprovalProps) {
   const t = useText(actionTexts)
   const label = t('decision.approve')
@@ -24,10 +27,28 @@ export function BulkApproval({ module, count, onRun }: BulkApprovalProps) {
     const what = t('what.many', { title: module.title, count: formatNumber(count) })
     if (!(await confirm({ title: t('ask.title', { action: label }), text: what, yes: label, no: t('cancel') }))) return
     onRun({
-      name: 'approve', label,
-      blocked: (row) => (approval && row[approval.field] !== undefined && row[approval.field] !== approval.waiting ? t('decision.notWaiting') : null),
-      run: (row) => api('custom/verification', { method: 'POST', body: { id: row.id, table: module.path, status: 'approved', description: '' }, idempotencyKey: newIdempotencyKey() }),
+      name: 'approve',
+      label,
+      blocked: (row) =>
+        approval && row[approval.field] !== undefined && row[approval.field] !== approval.waiting
+          ? t('decision.notWaiting')
+          : null,
+      run: (row) =>
+        api('custom/verification', {
+          method: 'POST',
+          body: { id: row.id, table: module.path, status: 'approved', description: '' },
+          idempotencyKey: newIdempotencyKey(),
+        }),
     })
   }
-  return <Button variant="light" leftSection={<IconCheck size={16} aria-hidden />} disabled={count === 0} onClick={() => void press()}>{label}</Button>
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconCheck size={16} aria-hidden />}
+      disabled={count === 0}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
+  )
 }

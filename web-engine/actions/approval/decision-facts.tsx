@@ -22,15 +22,33 @@ export function DecisionFacts({ module, row }: DecisionFactsProps) {
   const decided = wasDecided(approval, row)
   const zone = timeZoneOf(row)
   // Without fields of its own only the last change is known: it is not called a decision, for it may be something else.
-  const who = approval.by ? [t('decision.by'), referenceText(approval.by, row)] as const : null
-  const at = approval.at ? [t('decision.at'), instantText(row[approval.at], zone)] as const : [t('decision.changed'), [instantText(row.updated_at, zone), referenceText('updated_by', row)].filter(Boolean).join(' · ')] as const
-  const note = approval.note ? [t('decision.note'), row[approval.note]] as const : null
+  const who = approval.by ? ([t('decision.by'), referenceText(approval.by, row)] as const) : null
+  const at = approval.at
+    ? ([t('decision.at'), instantText(row[approval.at], zone)] as const)
+    : ([
+        t('decision.changed'),
+        [instantText(row.updated_at, zone), referenceText('updated_by', row)].filter(Boolean).join(' · '),
+      ] as const)
+  const note = approval.note ? ([t('decision.note'), row[approval.note]] as const) : null
   const facts = decided ? [who, at, note].flatMap((fact) => (fact && fact[1] ? [fact] : [])) : []
   return (
     <dl className={styles.facts}>
-      <div className={styles.fact}><dt>{t('decision.now')}</dt><dd>{field && <FieldCell name={approval.field} field={field} row={row} />}</dd></div>
-      {postingDay && <div className={styles.fact}><dt>{t('posting.day')}</dt><dd>{postingDay}</dd></div>}
-      {facts.map(([label, value]) => <div key={label} className={styles.fact}><dt>{label}</dt><dd>{String(value)}</dd></div>)}
+      <div className={styles.fact}>
+        <dt>{t('decision.now')}</dt>
+        <dd>{field && <FieldCell name={approval.field} field={field} row={row} />}</dd>
+      </div>
+      {postingDay && (
+        <div className={styles.fact}>
+          <dt>{t('posting.day')}</dt>
+          <dd>{postingDay}</dd>
+        </div>
+      )}
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{String(value)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

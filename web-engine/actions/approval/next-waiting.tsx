@@ -20,7 +20,8 @@ export function NextWaiting({ module, id }: { readonly module: AnyModule; readon
   const button = useRef<HTMLButtonElement>(null)
   const { data } = useQuery({
     queryKey: ['module', 'inbox', 'next', module.key, id],
-    queryFn: async ({ signal }) => (await api<{ data: Next | null }>('inbox/next', { query: { module: module.key, id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: Next | null }>('inbox/next', { query: { module: module.key, id }, signal })).data,
     retry: false,
   })
   useEffect(() => {
@@ -29,13 +30,25 @@ export function NextWaiting({ module, id }: { readonly module: AnyModule; readon
     if (data && (activeElement === document.body || activeElement?.tagName === 'H2')) button.current?.focus()
   }, [data])
   const next = data ? catalogue.find(data.module) : null
-  if (data === null) return <p className={styles.none} role="status">{t('decision.none')}</p>
+  if (data === null)
+    return (
+      <p className={styles.none} role="status">
+        {t('decision.none')}
+      </p>
+    )
   if (!data || !next) return null
   const name = data.name || `#${data.id}`
   const href = `${recordHref(modulePath(catalogue.menuOf(next).key, next), 'detail', data.id)}&from=inbox`
   return (
     <div className={styles.next}>
-      <Button ref={button} rightSection={<IconArrowRight size={16} aria-hidden />} aria-label={t('decision.next.of', { name, title: next.title })} onClick={() => go(href)}>{t('decision.next')}</Button>
+      <Button
+        ref={button}
+        rightSection={<IconArrowRight size={16} aria-hidden />}
+        aria-label={t('decision.next.of', { name, title: next.title })}
+        onClick={() => go(href)}
+      >
+        {t('decision.next')}
+      </Button>
       <span className={styles.nextName}>{name}</span>
     </div>
   )

@@ -6,7 +6,10 @@ import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useSession } from '../../kit/session/session.ts'
 
-/** The words of a decision, kept while they are typed. They belong to one box, so what an earlier page left stands there again by itself. */
+/**
+ * The words of a decision, kept while they are typed. They belong to one box, so what an earlier page left stands there
+ * again by itself.
+ */
 export function useDecisionNote(module: AnyModule, row: RecordRow, open: boolean) {
   const [note, setNote] = useState('')
   const place = `note/${useSession()?.profile.id ?? 0}/${module.key}/${row.id}`

@@ -35,16 +35,32 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   const keyFor = useSameKey()
   const [deciding, setDeciding] = useState(false)
 
-  async function decide(status: Verdict, description: string, values?: Readonly<Record<string, unknown>>): Promise<Outcome> {
+  async function decide(
+    status: Verdict,
+    description: string,
+    values?: Readonly<Record<string, unknown>>,
+  ): Promise<Outcome> {
     setDeciding(true)
-    const body = { id: row.id, table: module.path, status, description, version: row.version, ...(values && { values }) }
-    const call = keyFor(JSON.stringify(body), (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
+    const body = {
+      id: row.id,
+      table: module.path,
+      status,
+      description,
+      version: row.version,
+      ...(values && { values }),
+    }
+    const call = keyFor(JSON.stringify(body), (idempotencyKey) =>
+      api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }),
+    )
     try {
       const answer = await orNull(call, PATIENCE)
       if (answer !== null) return told(answer) ? COUNTED : REFUSED
       giveUp(call)
     } catch (error) {
-      const missing = error instanceof ApiError ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name)) : []
+      const missing =
+        error instanceof ApiError
+          ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name))
+          : []
       if (missing.length > 0 && !values) return { counted: false, missing }
       alerts.error(error, t('decision.problem'))
       if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetRecords(client)
@@ -66,7 +82,9 @@ export function useDecision(module: AnyModule, row: RecordRow) {
     return true
   }
 
-  /** Nobody knows yet whether it counted: the record is read again now, and once more when the answer comes after all. */
+  /**
+   * Nobody knows yet whether it counted: the record is read again now, and once more when the answer comes after all.
+   */
   function giveUp(call: Promise<unknown>) {
     alerts.warning(t('decision.late'), t('decision.problem'))
     void forgetRecords(client)

@@ -21,11 +21,15 @@ export function BulkOverlay({ progress: { job, tried, stopping }, onStop }: Bulk
       <Modal.Content>
         <Modal.Body className={styles.body}>
           <Modal.Title className={styles.title}>{job.title}</Modal.Title>
-          <Progress.Root size="lg"><Progress.Section value={(tried / count) * 100} aria-label={job.title} aria-valuetext={words} /></Progress.Root>
+          <Progress.Root size="lg">
+            <Progress.Section value={(tried / count) * 100} aria-label={job.title} aria-valuetext={words} />
+          </Progress.Root>
           <p className={styles.count}>{words}</p>
           {/* Spoken now and then, not at every row. */}
           <VisuallyHidden role="status">{tried % 10 === 0 || tried === count ? words : ''}</VisuallyHidden>
-          <Button variant="default" disabled={stopping || tried === count} onClick={onStop}>{t(stopping ? 'stopping' : 'stop')}</Button>
+          <Button variant="default" disabled={stopping || tried === count} onClick={onStop}>
+            {t(stopping ? 'stopping' : 'stop')}
+          </Button>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

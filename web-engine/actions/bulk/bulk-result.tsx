@@ -33,17 +33,48 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onSt
         <Modal.Body className={styles.body}>
           <Modal.Title className={styles.title}>{t('result', { title: job.title })}</Modal.Title>
           <ul className={styles.sums}>
-            {lines.filter(({ key, count }) => key === 'done' || count > 0).map(({ key, count, Icon }) => (
-              <li key={key} data-kind={key}><Icon size={18} aria-hidden />{t(key, { count: formatNumber(count) })}</li>
-            ))}
+            {lines
+              .filter(({ key, count }) => key === 'done' || count > 0)
+              .map(({ key, count, Icon }) => (
+                <li key={key} data-kind={key}>
+                  <Icon size={18} aria-hidden />
+                  {t(key, { count: formatNumber(count) })}
+                </li>
+              ))}
           </ul>
-          {failed.length > 0 && <RefusedList label={t('failed.list')} refused={failed.map(({ row, error }) => ({ id: row.id, name: job.nameOf(row), reason: reasonOf(error) ?? t('unknown') }))} />}
+          {failed.length > 0 && (
+            <RefusedList
+              label={t('failed.list')}
+              refused={failed.map(({ row, error }) => ({
+                id: row.id,
+                name: job.nameOf(row),
+                reason: reasonOf(error) ?? t('unknown'),
+              }))}
+            />
+          )}
           <div className={styles.buttons}>
-            <Button variant="default" data-autofocus onClick={onClose}>{t('close')}</Button>
-            {job.undo && done.length > 0 && <Button variant="default" onClick={() => (onClose(), job.undo?.())}>{t('undo')}</Button>}
-            {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('close')}
+            </Button>
+            {job.undo && done.length > 0 && (
+              <Button variant="default" onClick={() => (onClose(), job.undo?.())}>
+                {t('undo')}
+              </Button>
+            )}
+            {left.length > 0 && (
+              <Button variant="default" onClick={() => onAgain(left)}>
+                {t('rest')}
+              </Button>
+            )}
             {job.deletes && <CloseManyButton module={job.deletes} failed={failed} onStart={onStart} />}
-            {failed.length > 0 && <Button variant={job.deletes ? 'default' : 'filled'} onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
+            {failed.length > 0 && (
+              <Button
+                variant={job.deletes ? 'default' : 'filled'}
+                onClick={() => onAgain(failed.map(({ row }) => row))}
+              >
+                {t('retry')}
+              </Button>
+            )}
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -33,9 +33,5 @@ export function CloseManyButton({ module, failed, onStart }: CloseManyButtonProp
       success: t('done'),
       onEnd: () => forgetRecords(client),
     })
-  return (
-    <Button onClick={start}>
-      {t('close.many', { count: formatNumber(rows.length) })}
-    </Button>
-  )
+  return <Button onClick={start}>{t('close.many', { count: formatNumber(rows.length) })}</Button>
 }

@@ -9,9 +9,19 @@ const never = () => false
 describe('MD-06 one call per row', () => {
   test('a failure does not stop the loop and is told with its row', async () => {
     const progress: number[] = []
-    const outcome = await runOneByOne({ rows, call: async ({ id }) => { if (id % 2 === 0) throw new Error(`no ${id}`) }, stopped: never, onProgress: (tried) => progress.push(tried) })
+    const outcome = await runOneByOne({
+      rows,
+      call: async ({ id }) => {
+        if (id % 2 === 0) throw new Error(`no ${id}`)
+      },
+      stopped: never,
+      onProgress: (tried) => progress.push(tried),
+    })
     expect(ids(outcome.done)).toEqual([1, 3])
-    expect(outcome.failed.map(({ row, error }) => [row.id, String(error)])).toEqual([[2, 'Error: no 2'], [4, 'Error: no 4']])
+    expect(outcome.failed.map(({ row, error }) => [row.id, String(error)])).toEqual([
+      [2, 'Error: no 2'],
+      [4, 'Error: no 4'],
+    ])
     expect([outcome.left, progress]).toEqual([[], [1, 2, 3, 4]])
   })
 
@@ -19,7 +29,9 @@ describe('MD-06 one call per row', () => {
     let open = 0
     let most = 0
     await runOneByOne({
-      rows, stopped: never, onProgress: () => undefined,
+      rows,
+      stopped: never,
+      onProgress: () => undefined,
       call: async () => {
         most = Math.max(most, (open += 1))
         await Promise.resolve()
@@ -31,7 +43,17 @@ describe('MD-06 one call per row', () => {
 
   test('a stop lets the present call end and leaves the rest untried', async () => {
     let stop = false
-    const outcome = await runOneByOne({ rows, call: async ({ id }) => { stop = id === 2 }, stopped: () => stop, onProgress: () => undefined })
-    expect([ids(outcome.done), ids(outcome.left)]).toEqual([[1, 2], [3, 4]])
+    const outcome = await runOneByOne({
+      rows,
+      call: async ({ id }) => {
+        stop = id === 2
+      },
+      stopped: () => stop,
+      onProgress: () => undefined,
+    })
+    expect([ids(outcome.done), ids(outcome.left)]).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
   })
 })

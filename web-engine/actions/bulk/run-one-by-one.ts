@@ -20,7 +20,10 @@ interface OneByOne {
   readonly onProgress: (tried: number) => void
 }
 
-/** MD-06: one call per row, one after the other. A failure is kept and the loop goes on; a stop lets the present call end. */
+/**
+ * MD-06: one call per row, one after the other. A failure is kept and the loop goes on; a stop lets the present call
+ * end.
+ */
 export async function runOneByOne({ rows, call, stopped, onProgress }: OneByOne): Promise<BulkOutcome> {
   const done: RecordRow[] = []
   const failed: Failure[] = []

@@ -20,7 +20,10 @@ export interface BulkRun {
   readonly view: ReactNode
 }
 
-/** Runs one call per row under an overlay that can be stopped, and ends with what succeeded and what failed. `onClosed`: all of it is gone again. */
+/**
+ * Runs one call per row under an overlay that can be stopped, and ends with what succeeded and what failed. `onClosed`:
+ * all of it is gone again.
+ */
 export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
   const t = useText(bulkTexts)
   const [progress, setProgress] = useState<BulkProgress | null>(null)
@@ -40,26 +43,31 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
     }
   }, [])
 
-  const start = useCallback(async (job: BulkJob) => {
-    stopped.current = false
-    setResult(null)
-    setProgress({ job, tried: 0, stopping: false })
-    const outcome = await runOneByOne({
-      rows: job.rows,
-      call: (row) => job.call(row, keyOf(job, row)),
-      stopped: () => stopped.current,
-      onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
-    })
-    await job.onEnd?.(outcome)
-    await new Promise((resolve) => { setTimeout(resolve, HIDE_AFTER) })
-    setProgress(null)
-    const sum = bulkSummary(outcome, t)
-    if (outcome.failed.length + outcome.left.length === 0) {
-      alerts.success(`${job.success}\n${sum}`, { undo: job.undo })
-      closed.current?.()
-    } else if (gone.current) alerts.warning(sum, job.title)
-    else setResult({ job, outcome })
-  }, [t])
+  const start = useCallback(
+    async (job: BulkJob) => {
+      stopped.current = false
+      setResult(null)
+      setProgress({ job, tried: 0, stopping: false })
+      const outcome = await runOneByOne({
+        rows: job.rows,
+        call: (row) => job.call(row, keyOf(job, row)),
+        stopped: () => stopped.current,
+        onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
+      })
+      await job.onEnd?.(outcome)
+      await new Promise((resolve) => {
+        setTimeout(resolve, HIDE_AFTER)
+      })
+      setProgress(null)
+      const sum = bulkSummary(outcome, t)
+      if (outcome.failed.length + outcome.left.length === 0) {
+        alerts.success(`${job.success}\n${sum}`, { undo: job.undo })
+        closed.current?.()
+      } else if (gone.current) alerts.warning(sum, job.title)
+      else setResult({ job, outcome })
+    },
+    [t],
+  )
 
   const stop = useCallback(() => {
     stopped.current = true
@@ -73,14 +81,24 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
   const view = (
     <Suspense fallback={null}>
       {progress && <BulkOverlay progress={progress} onStop={stop} />}
-      {result && <BulkResult {...result} onAgain={(rows) => void start({ ...result.job, rows })} onStart={(job) => void start(job)} onClose={close} />}
+      {result && (
+        <BulkResult
+          {...result}
+          onAgain={(rows) => void start({ ...result.job, rows })}
+          onStart={(job) => void start(job)}
+          onClose={close}
+        />
+      )}
     </Suspense>
   )
   return { start, view }
 }
 
 /** '12 berhasil, 1 gagal' */
-export function bulkSummary({ done, failed, left }: BulkOutcome, t: ReturnType<typeof useText<typeof bulkTexts>>): string {
+export function bulkSummary(
+  { done, failed, left }: BulkOutcome,
+  t: ReturnType<typeof useText<typeof bulkTexts>>,
+): string {
   const parts = [t('done', { count: formatNumber(done.length) })]
   if (failed.length > 0) parts.push(t('failed', { count: formatNumber(failed.length) }))
   if (left.length > 0) parts.push(t('left', { count: formatNumber(left.length) }))

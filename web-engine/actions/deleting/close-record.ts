@@ -3,14 +3,33 @@ import { api, ApiError } from '../../kit/server/api.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { mayDo, type Can } from '../../records/access.ts'
 
-/** Whether a refused deletion could be a deactivation instead: the record is used, still active, and the reader may change it. */
-export function canClose(can: Can, module: AnyModule, { row, error }: { readonly row: RecordRow; readonly error: unknown }): boolean {
+/**
+ * Whether a refused deletion could be a deactivation instead: the record is used, still active, and the reader may
+ * change it.
+ */
+export function canClose(
+  can: Can,
+  module: AnyModule,
+  { row, error }: { readonly row: RecordRow; readonly error: unknown },
+): boolean {
   return (
-    error instanceof ApiError && error.code === 'still_referred' && module.fields[ACTIVE]?.type === 'flag' && row[ACTIVE] !== 0 && mayDo(can, module, 'update')
+    error instanceof ApiError &&
+    error.code === 'still_referred' &&
+    module.fields[ACTIVE]?.type === 'flag' &&
+    row[ACTIVE] !== 0 &&
+    mayDo(can, module, 'update')
   )
 }
 
 /** Under the version the reader saw, like every change. */
-export function closeRecord(module: AnyModule, { id, version }: Pick<RecordRow, 'id' | 'version'>, idempotencyKey?: string): Promise<unknown> {
-  return api(`${module.path}/update`, { method: 'PUT', body: { id, version, [ACTIVE]: 0 }, ...(idempotencyKey !== undefined && { idempotencyKey }) })
+export function closeRecord(
+  module: AnyModule,
+  { id, version }: Pick<RecordRow, 'id' | 'version'>,
+  idempotencyKey?: string,
+): Promise<unknown> {
+  return api(`${module.path}/update`, {
+    method: 'PUT',
+    body: { id, version, [ACTIVE]: 0 },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
 }

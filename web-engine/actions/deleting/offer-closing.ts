@@ -15,11 +15,22 @@ interface Refused {
   readonly client: QueryClient
 }
 
-/** A deletion was refused. Where the record can be taken out of use instead, the sentence that says so asks for it at once. */
+/**
+ * A deletion was refused. Where the record can be taken out of use instead, the sentence that says so asks for it at
+ * once.
+ */
 export async function offerClosing(module: AnyModule, { row, error, can, client }: Refused): Promise<void> {
   if (!canClose(can, module, { row, error })) return alerts.error(error)
   const text = error instanceof Error ? error.message : ''
-  if (!(await confirm({ title: textNow(closingTexts, 'title'), text, yes: textNow(closingTexts, 'close'), no: textNow(closingTexts, 'keep') }))) return
+  if (
+    !(await confirm({
+      title: textNow(closingTexts, 'title'),
+      text,
+      yes: textNow(closingTexts, 'close'),
+      no: textNow(closingTexts, 'keep'),
+    }))
+  )
+    return
   try {
     await closeRecord(module, row)
     alerts.success(textNow(closingTexts, 'done'))

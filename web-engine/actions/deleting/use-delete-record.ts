@@ -14,19 +14,23 @@ export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<
   const t = useText(moduleTexts)
   const client = useQueryClient()
   const can = useCan()
-  return useCallback(async (row) => {
-    const what = t('delete.what', { title: module.title, name: nameOf(module, row) })
-    if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true }))) return false
-    try {
-      await api(`${module.path}/delete`, { method: 'DELETE', body: { id: row.id, version: row.version } })
-    } catch (error) {
-      const { offerClosing } = await import('./offer-closing.ts')
-      await offerClosing(module, { row, error, can, client })
-      return false
-    }
-    client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
-    alerts.success(`${t('delete.done')}\n${what}`)
-    await forgetRecords(client)
-    return true
-  }, [client, module, t, can])
+  return useCallback(
+    async (row) => {
+      const what = t('delete.what', { title: module.title, name: nameOf(module, row) })
+      if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true })))
+        return false
+      try {
+        await api(`${module.path}/delete`, { method: 'DELETE', body: { id: row.id, version: row.version } })
+      } catch (error) {
+        const { offerClosing } = await import('./offer-closing.ts')
+        await offerClosing(module, { row, error, can, client })
+        return false
+      }
+      client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
+      alerts.success(`${t('delete.done')}\n${what}`)
+      await forgetRecords(client)
+      return true
+    },
+    [client, module, t, can],
+  )
 }

@@ -44,7 +44,10 @@ export function JobCard({ id, onForget }: JobCardProps) {
 
   async function cancel() {
     try {
-      client.setQueryData(jobQuery(id).queryKey, (await api<{ data: JobView }>(`jobs/${id}/cancel`, { method: 'POST' })).data)
+      client.setQueryData(
+        jobQuery(id).queryKey,
+        (await api<{ data: JobView }>(`jobs/${id}/cancel`, { method: 'POST' })).data,
+      )
     } catch (error) {
       alerts.error(error)
       await client.invalidateQueries({ queryKey: ['job', id] })
@@ -71,18 +74,48 @@ export function JobCard({ id, onForget }: JobCardProps) {
   return (
     <article className={styles.card} data-tone={toneOf(job)} aria-label={label}>
       <strong className={styles.label}>{label}</strong>
-      {live && <WaitingBar label={label} words={words} done={job.total > 0 ? { value: job.done, of: job.total } : null} />}
+      {live && (
+        <WaitingBar label={label} words={words} done={job.total > 0 ? { value: job.done, of: job.total } : null} />
+      )}
       {live && job.note && <p className={styles.words}>{job.note}</p>}
       {!live && job.reason && job.state !== 'cancelled' && <p className={styles.words}>{job.reason}</p>}
       {/* Spoken when it is over, not at every row. */}
-      <span className={styles.spoken} role="status">{live ? '' : `${label}: ${words}`}</span>
+      <span className={styles.spoken} role="status">
+        {live ? '' : `${label}: ${words}`}
+      </span>
       <div className={styles.foot}>
         <p className={styles.words}>{isError ? t('away') : words}</p>
-        {live && <button type="button" className="button" aria-label={t('cancel.of', { label })} disabled={job.cancelling} onClick={() => void cancel()}>{t('cancel')}</button>}
-        {!live && result?.link && <ResultLink className="button button--primary" href={result.link.href}>{result.link.label}</ResultLink>}
-        {!live && result?.refused && result.refused.length > 0 && <button type="button" className="button button--primary" onClick={() => setShowing(true)}>{t('result')}</button>}
-        {!live && job.undoable && !undoing && <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>{t('undo')}</button>}
-        {!live && <button type="button" className="button" aria-label={t('close.of', { label })} onClick={() => onForget(id)}>{t('close')}</button>}
+        {live && (
+          <button
+            type="button"
+            className="button"
+            aria-label={t('cancel.of', { label })}
+            disabled={job.cancelling}
+            onClick={() => void cancel()}
+          >
+            {t('cancel')}
+          </button>
+        )}
+        {!live && result?.link && (
+          <ResultLink className="button button--primary" href={result.link.href}>
+            {result.link.label}
+          </ResultLink>
+        )}
+        {!live && result?.refused && result.refused.length > 0 && (
+          <button type="button" className="button button--primary" onClick={() => setShowing(true)}>
+            {t('result')}
+          </button>
+        )}
+        {!live && job.undoable && !undoing && (
+          <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>
+            {t('undo')}
+          </button>
+        )}
+        {!live && (
+          <button type="button" className="button" aria-label={t('close.of', { label })} onClick={() => onForget(id)}>
+            {t('close')}
+          </button>
+        )}
       </div>
       {showing && <JobResultDialog job={job} onClose={() => setShowing(false)} />}
     </article>

@@ -19,6 +19,7 @@ export function jobQuery(id: number) {
       }
     },
     staleTime: ASK_EVERY,
-    refetchInterval: ({ state: { data } }) => (data === undefined || (data && isLive(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || (data && isLive(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false,
   })
 }

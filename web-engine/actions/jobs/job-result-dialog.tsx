@@ -21,17 +21,23 @@ export function JobResultDialog({ job, onClose }: JobResultDialogProps) {
   useModalDialog(dialog, close)
   return (
     <dialog
-      ref={dialog} className={styles.dialog} aria-labelledby={id}
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <h2 id={id} className={styles.title}>{t('result.of', { label: job.label })}</h2>
+      <h2 id={id} className={styles.title}>
+        {t('result.of', { label: job.label })}
+      </h2>
       <p className={styles.words}>{stateWords(job, t)}</p>
       <RefusedList label={t('refused.list')} refused={job.result?.refused ?? []} />
       <div className={styles.buttons}>
-        <button ref={close} type="button" className="button" onClick={onClose}>{t('close')}</button>
+        <button ref={close} type="button" className="button" onClick={onClose}>
+          {t('close')}
+        </button>
       </div>
     </dialog>
   )

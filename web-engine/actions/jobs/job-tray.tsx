@@ -10,7 +10,10 @@ interface JobTrayProps {
   onForget(id: number): void
 }
 
-/** One's own background jobs, in the corner of every page: how far they are, and what came of them. Without Mantine, so that any page can hold it. */
+/**
+ * One's own background jobs, in the corner of every page: how far they are, and what came of them. Without Mantine, so
+ * that any page can hold it.
+ */
 export function JobTray({ ids, onForget }: JobTrayProps) {
   const t = useText(jobTexts)
   const [folded, setFolded] = usePreference('jobs.folded', false)
@@ -19,7 +22,8 @@ export function JobTray({ ids, onForget }: JobTrayProps) {
     <section className={styles.tray} aria-label={t('tray')}>
       {/* A long job must not cover a small screen all the time. */}
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
-        {t('tray.count', { count: String(ids.length) })}<Icon size={16} aria-hidden />
+        {t('tray.count', { count: String(ids.length) })}
+        <Icon size={16} aria-hidden />
       </button>
       {!folded && ids.map((id) => <JobCard key={id} id={id} onForget={onForget} />)}
     </section>

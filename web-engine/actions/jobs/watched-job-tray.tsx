@@ -6,5 +6,11 @@ const JobTray = lazy(() => import('./job-tray.tsx').then((file) => ({ default: f
 /** Nothing is fetched while there is nothing to show. */
 export function WatchedJobTray({ user }: { readonly user: number }) {
   const { ids, forget } = useWatchedJobs(user)
-  return ids.length > 0 && <Suspense fallback={null}><JobTray ids={ids} onForget={forget} /></Suspense>
+  return (
+    ids.length > 0 && (
+      <Suspense fallback={null}>
+        <JobTray ids={ids} onForget={forget} />
+      </Suspense>
+    )
+  )
 }

@@ -9,7 +9,10 @@ const NONE: readonly number[] = []
 /** Kept on the device by person: a reload, another tab and the next sign-in still show what runs. */
 const nameOf = (user: number | undefined) => `jobs.${user ?? 0}`
 
-/** Shows one's own job in the corner, from now until it is put away: `watchJob(answer.data.id)` after whatever call began it. */
+/**
+ * Shows one's own job in the corner, from now until it is put away: `watchJob(answer.data.id)` after whatever call
+ * began it.
+ */
 export function watchJob(id: number): void {
   const name = nameOf(readSession()?.profile.id)
   writePreference(name, [...readPreference(name, NONE).filter((one) => one !== id), id].slice(-MOST_WATCHED))
@@ -18,12 +21,22 @@ export function watchJob(id: number): void {
 /** What came of it was seen elsewhere. */
 export function forgetJob(id: number): void {
   const name = nameOf(readSession()?.profile.id)
-  writePreference(name, readPreference(name, NONE).filter((one) => one !== id))
+  writePreference(
+    name,
+    readPreference(name, NONE).filter((one) => one !== id),
+  )
 }
 
 export function useWatchedJobs(user: number): { readonly ids: readonly number[]; forget(id: number): void } {
   const name = nameOf(user)
   const [ids] = usePreference(name, NONE)
-  const forget = useCallback((id: number) => writePreference(name, readPreference(name, NONE).filter((one) => one !== id)), [name])
+  const forget = useCallback(
+    (id: number) =>
+      writePreference(
+        name,
+        readPreference(name, NONE).filter((one) => one !== id),
+      ),
+    [name],
+  )
   return { ids, forget }
 }

@@ -14,7 +14,10 @@ interface ActionBarProps {
   readonly row: RecordRow
 }
 
-/** The module's own actions above the record: too many for the header beside a long name. What cannot be done now is one press away, with its reason. */
+/**
+ * The module's own actions above the record: too many for the header beside a long name. What cannot be done now is one
+ * press away, with its reason.
+ */
 export function ActionBar({ module, row }: ActionBarProps) {
   const t = useText(actionTexts)
   const can = useCan()
@@ -27,7 +30,9 @@ export function ActionBar({ module, row }: ActionBarProps) {
   if (offered.length === 0) return null
   return (
     <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: nameOf(module, row) })}>
-      {offered.map(({ name }) => <ActionButton key={name} module={module} row={row} action={name} hidesBlocked />)}
+      {offered.map(({ name }) => (
+        <ActionButton key={name} module={module} row={row} action={name} hidesBlocked />
+      ))}
       {blocked.length > 0 && <BlockedActions actions={blocked} />}
     </div>
   )

@@ -31,7 +31,21 @@ export function ActionButton({ module, row, action: name, label, hidesBlocked = 
   const action = module.actions[name]
   const offered = action && can(permissionOf(module.key, name)) ? action : null
   const reason = offered && blockedBy(can, module, { name, action: offered }, row, language)
-  useCommands(offered && reason === null && busy === null ? [{ id: `action.${name}`, group: 'record', words: label ?? offered.label, also: nameOf(module, row), icon: iconOf(offered.icon), danger: offered.tone === 'danger', run: () => void press() }] : [])
+  useCommands(
+    offered && reason === null && busy === null
+      ? [
+          {
+            id: `action.${name}`,
+            group: 'record',
+            words: label ?? offered.label,
+            also: nameOf(module, row),
+            icon: iconOf(offered.icon),
+            danger: offered.tone === 'danger',
+            run: () => void press(),
+          },
+        ]
+      : [],
+  )
   const isHidden = hidesBlocked && reason !== null && busy === null
   const pressed = useRef(false)
   useEffect(() => {
@@ -50,8 +64,14 @@ export function ActionButton({ module, row, action: name, label, hidesBlocked = 
   return (
     <>
       <ReasonedButton
-        ref={button} reason={reason} hidden={isHidden} variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'} className={offered.tone === 'danger' ? styles.danger : undefined}
-        leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name} onClick={() => void press()}
+        ref={button}
+        reason={reason}
+        hidden={isHidden}
+        variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'}
+        className={offered.tone === 'danger' ? styles.danger : undefined}
+        leftSection={Icon && <Icon size={16} aria-hidden />}
+        loading={busy === name}
+        onClick={() => void press()}
       >
         {label ?? offered.label}
       </ReasonedButton>

@@ -34,7 +34,11 @@ export function ActionDialog({ what, further, onClose, ...options }: ActionDialo
         <DialogHead of={Modal} title={action.label} close={t('cancel')} />
         <Modal.Body className={styles.body}>
           <p className={styles.what}>{what}</p>
-          {action.confirm && <p className={styles.question} data-danger={action.tone === 'danger' || undefined}>{action.confirm}</p>}
+          {action.confirm && (
+            <p className={styles.question} data-danger={action.tone === 'danger' || undefined}>
+              {action.confirm}
+            </p>
+          )}
           {further && <p className={styles.question}>{further}</p>}
           <ActionForm {...options} handle={handle} onCancel={() => void close()} />
         </Modal.Body>

@@ -2,14 +2,14 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words around actions and decisions. Sentences the specification fixes are the same in both languages. */
 export const actionTexts = defineTexts({
-  'bar': { id: 'Tindakan untuk {name}', en: 'Actions for {name}' },
-  'blocked': { id: 'Belum bisa: {count}', en: 'Not now: {count}' },
+  bar: { id: 'Tindakan untuk {name}', en: 'Actions for {name}' },
+  blocked: { id: 'Belum bisa: {count}', en: 'Not now: {count}' },
   'ask.title': { id: '{action}?', en: '{action}?' },
   'ask.danger': { id: 'Tindakan ini tidak dapat dibatalkan.', en: 'This cannot be undone.' },
   'what.one': { id: '{title}: {name}', en: '{title}: {name}' },
   'what.many': { id: '{title}: {count} data dipilih', en: '{title}: {count} records selected' },
-  'cancel': { id: 'Batal', en: 'Cancel' },
-  'keys': { id: 'Ctrl+Enter untuk mengirim', en: 'Ctrl+Enter to send' },
+  cancel: { id: 'Batal', en: 'Cancel' },
+  keys: { id: 'Ctrl+Enter untuk mengirim', en: 'Ctrl+Enter to send' },
 
   'decision.title': { id: 'Persetujuan {label}', en: 'Persetujuan {label}' },
   'decision.approve': { id: 'Approve', en: 'Approve' },
@@ -19,12 +19,18 @@ export const actionTexts = defineTexts({
   'decision.problem': { id: 'Masalah!', en: 'Masalah!' },
   'decision.empty': { id: 'Anda belum mengisi catatan!', en: 'Anda belum mengisi catatan!' },
   'decision.busy': { id: 'Mengirim keputusan ...', en: 'Sending your decision ...' },
-  'decision.late': { id: 'Server belum menjawab setelah 10 detik. Data dimuat ulang: periksa statusnya sebelum mencoba lagi.', en: 'The server has not answered for 10 seconds. The record is being reloaded: check its status before you try again.' },
+  'decision.late': {
+    id: 'Server belum menjawab setelah 10 detik. Data dimuat ulang: periksa statusnya sebelum mencoba lagi.',
+    en: 'The server has not answered for 10 seconds. The record is being reloaded: check its status before you try again.',
+  },
   'decision.next': { id: 'Berikutnya', en: 'Next' },
   'decision.next.of': { id: 'Berikutnya: {name} ({title})', en: 'Next: {name} ({title})' },
   'decision.none': { id: 'Tidak ada lagi yang menunggu keputusan Anda.', en: 'Nothing else waits for your decision.' },
   'posting.day': { id: 'Akan dibukukan pada', en: 'Will be posted on' },
-  'posting.moved': { id: '{day}, hari ini: {own} sudah di luar periode yang terbuka', en: '{day}, today: {own} is outside the open period' },
+  'posting.moved': {
+    id: '{day}, hari ini: {own} sudah di luar periode yang terbuka',
+    en: '{day}, today: {own} is outside the open period',
+  },
   'reversal.day': { id: 'Pembalikan akan dibukukan pada {day}.', en: 'The reversal will be posted on {day}.' },
   'decision.notWaiting': { id: 'Tidak menunggu keputusan.', en: 'Does not wait for a decision.' },
   'decision.now': { id: 'Status sekarang', en: 'Present state' },

@@ -14,11 +14,18 @@ export function BlockedActions({ actions }: BlockedActionsProps) {
   return (
     <Popover position="bottom-start" width={320} withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" leftSection={<IconLock size={16} aria-hidden />}>{t('blocked', { count: String(actions.length) })}</Button>
+        <Button variant="subtle" leftSection={<IconLock size={16} aria-hidden />}>
+          {t('blocked', { count: String(actions.length) })}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown tabIndex={-1} data-autofocus>
         <dl className={styles.reasons}>
-          {actions.map(({ label, reason }) => <div key={label}><dt>{label}</dt><dd>{reason}</dd></div>)}
+          {actions.map(({ label, reason }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
         </dl>
       </Popover.Dropdown>
     </Popover>

@@ -42,26 +42,54 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
   const [asked, setAsked] = useState<OfferedAction | null>(null)
   const what = t('what.many', { title: module.title, count: formatNumber(count) })
 
-  const start = (offered: OfferedAction, { input, counted }: { readonly input?: Readonly<Record<string, unknown>>; counted?(): void } = {}) =>
-    onRun({ name: offered.name, label: offered.action.label, blocked: (row) => blockedBy(can, module, offered, row, language), run: (row) => run(offered.name, row, input).then(counted) })
+  const start = (
+    offered: OfferedAction,
+    { input, counted }: { readonly input?: Readonly<Record<string, unknown>>; counted?(): void } = {},
+  ) =>
+    onRun({
+      name: offered.name,
+      label: offered.action.label,
+      blocked: (row) => blockedBy(can, module, offered, row, language),
+      run: (row) => run(offered.name, row, input).then(counted),
+    })
 
   async function press(offered: OfferedAction) {
     const { action } = offered
     if (action.input) return setAsked(offered)
-    const question = { title: t('ask.title', { action: action.label }), text: `${action.confirm ?? t('ask.danger')}\n${what}`, danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
+    const question = {
+      title: t('ask.title', { action: action.label }),
+      text: `${action.confirm ?? t('ask.danger')}\n${what}`,
+      danger: action.tone === 'danger',
+      yes: action.label,
+      no: t('cancel'),
+    }
     if (!asksFirst(action) || (await confirm(question))) start(offered)
   }
 
   const all = offeredActions(can, module, 'bulk')
-  useCommands(all.filter(() => count > 0).map((offered) => ({ id: `selection.${offered.name}`, group: 'selection', words: `${offered.action.label} (${what})`, icon: iconOf(offered.action.icon), run: () => void press(offered) })))
+  useCommands(
+    all
+      .filter(() => count > 0)
+      .map((offered) => ({
+        id: `selection.${offered.name}`,
+        group: 'selection',
+        words: `${offered.action.label} (${what})`,
+        icon: iconOf(offered.action.icon),
+        run: () => void press(offered),
+      })),
+  )
   return (
     <>
       {all.map((offered) => {
         const Icon = offered.action.icon ? iconOf(offered.action.icon) : null
         return (
           <Button
-            key={offered.name} variant={offered.action.tone === 'danger' ? 'default' : 'light'} className={offered.action.tone === 'danger' ? styles.danger : undefined}
-            leftSection={Icon && <Icon size={16} aria-hidden />} disabled={count === 0} onClick={() => void press(offered)}
+            key={offered.name}
+            variant={offered.action.tone === 'danger' ? 'default' : 'light'}
+            className={offered.action.tone === 'danger' ? styles.danger : undefined}
+            leftSection={Icon && <Icon size={16} aria-hidden />}
+            disabled={count === 0}
+            onClick={() => void press(offered)}
           >
             {offered.action.label}
           </Button>
@@ -70,7 +98,11 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
       {asked && (
         <Suspense fallback={null}>
           <ActionDialog
-            module={module} action={asked.action} row={null} what={what} onClose={() => setAsked(null)}
+            module={module}
+            action={asked.action}
+            row={null}
+            what={what}
+            onClose={() => setAsked(null)}
             onSend={async (input, counted) => {
               setAsked(null)
               start(asked, { input, counted })

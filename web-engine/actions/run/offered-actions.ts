@@ -21,19 +21,42 @@ export function offeredActions(can: Can, module: AnyModule, place: ActionPlace):
     .map(([name, action]) => ({ name, action }))
 }
 
-/** Why the record does not allow the action, as it is or to this user; null when it does, or when only the server can see what decides. */
-export function blockedBy(can: Can, module: AnyModule, { name, action }: OfferedAction, row: RecordRow, language: Language): string | null {
-  const hidden = [...fieldsIn(action.when), action.to === undefined ? undefined : statesOf(module, action)?.field].some((field) => {
-    const permission = module.fields[field ?? '']?.options.permission
-    return permission !== undefined && !can(permission)
-  })
+/**
+ * Why the record does not allow the action, as it is or to this user; null when it does, or when only the server can
+ * see what decides.
+ */
+export function blockedBy(
+  can: Can,
+  module: AnyModule,
+  { name, action }: OfferedAction,
+  row: RecordRow,
+  language: Language,
+): string | null {
+  const hidden = [...fieldsIn(action.when), action.to === undefined ? undefined : statesOf(module, action)?.field].some(
+    (field) => {
+      const permission = module.fields[field ?? '']?.options.permission
+      return permission !== undefined && !can(permission)
+    },
+  )
   return refusedBy(row, name) ?? (hidden ? null : actionRefusal(module, action, row, language))
 }
 
-/** Why the record is closed to a change, by its state or to this user; null when it does not, or when only the server can see the state. */
-export function lockedReason(can: Can, module: AnyModule, operation: 'update' | 'delete', row: RecordRow, language: Language): string | null {
+/**
+ * Why the record is closed to a change, by its state or to this user; null when it does not, or when only the server
+ * can see the state.
+ */
+export function lockedReason(
+  can: Can,
+  module: AnyModule,
+  operation: 'update' | 'delete',
+  row: RecordRow,
+  language: Language,
+): string | null {
   const permission = module.fields[module.states?.field ?? '']?.options.permission
-  return refusedBy(row, operation) ?? (permission !== undefined && !can(permission) ? null : lockedByStateRefusal(module, operation, row, language))
+  return (
+    refusedBy(row, operation) ??
+    (permission !== undefined && !can(permission) ? null : lockedByStateRefusal(module, operation, row, language))
+  )
 }
 
 /** What the server says beforehand that it will refuse this user; it comes with one record, not with a list's rows. */

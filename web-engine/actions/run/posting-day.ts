@@ -10,7 +10,10 @@ interface Posting {
   readonly moved: boolean
 }
 
-/** 14.3: the day a document would be posted on, in words that say where it is not the document's own; null where nothing is posted. */
+/**
+ * 14.3: the day a document would be posted on, in words that say where it is not the document's own; null where nothing
+ * is posted.
+ */
 export function postingDayText(t: Translate, { document }: AnyModule, row: RecordRow): string | null {
   const posting = postingOf(row)
   if (!document || !posting) return null
@@ -18,8 +21,15 @@ export function postingDayText(t: Translate, { document }: AnyModule, row: Recor
   return posting.moved ? t('posting.moved', { day, own: formatDate(row[document.date] as string | null) }) : day
 }
 
-/** What a cancelling says of the day of the reversal, and a completing of the day of the posting where it is not the document's own. */
-export function actionDayText(t: Translate, module: AnyModule, { name, row }: { name: string; row: RecordRow | null }): string | null {
+/**
+ * What a cancelling says of the day of the reversal, and a completing of the day of the posting where it is not the
+ * document's own.
+ */
+export function actionDayText(
+  t: Translate,
+  module: AnyModule,
+  { name, row }: { name: string; row: RecordRow | null },
+): string | null {
   const posting = module.document && row ? postingOf(row) : null
   if (!posting || !row) return null
   if (name === 'void') return t('reversal.day', { day: formatDate(posting.date) })

@@ -16,8 +16,22 @@ interface ReasonedButtonProps extends ButtonProps {
 /** A button that says why it does nothing. Not `disabled`: the reason must be reachable by keyboard and touch. */
 export function ReasonedButton({ reason, shortcut, onClick, children, ...props }: ReasonedButtonProps) {
   return (
-    <Tooltip label={reason ?? shortcut?.text} disabled={reason === null && !shortcut?.text} position="bottom-start" multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...props} aria-keyshortcuts={shortcut?.aria} {...(reason !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })} onClick={() => reason === null && onClick()}>{children}</Button>
+    <Tooltip
+      label={reason ?? shortcut?.text}
+      disabled={reason === null && !shortcut?.text}
+      position="bottom-start"
+      multiline
+      maw={320}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        {...props}
+        aria-keyshortcuts={shortcut?.aria}
+        {...(reason !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })}
+        onClick={() => reason === null && onClick()}
+      >
+        {children}
+      </Button>
     </Tooltip>
   )
 }

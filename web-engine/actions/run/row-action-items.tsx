@@ -16,8 +16,19 @@ interface RowActionItemsProps {
 export function RowActionItems({ module, row, onPick }: RowActionItemsProps) {
   const can = useCan()
   const [language] = useLanguage()
-  return offeredActions(can, module, 'row').filter((offered) => blockedBy(can, module, offered, row, language) === null).map(({ name, action }) => {
-    const Icon = iconOf(action.icon)
-    return <Menu.Item key={name} {...(action.tone === 'danger' && { c: 'var(--danger)' })} leftSection={<Icon size={16} aria-hidden />} onClick={() => onPick(name)}>{action.label}</Menu.Item>
-  })
+  return offeredActions(can, module, 'row')
+    .filter((offered) => blockedBy(can, module, offered, row, language) === null)
+    .map(({ name, action }) => {
+      const Icon = iconOf(action.icon)
+      return (
+        <Menu.Item
+          key={name}
+          {...(action.tone === 'danger' && { c: 'var(--danger)' })}
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => onPick(name)}
+        >
+          {action.label}
+        </Menu.Item>
+      )
+    })
 }

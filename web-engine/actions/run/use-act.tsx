@@ -38,36 +38,53 @@ export function useAct(module: AnyModule): Act {
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef(false)
 
-  const perform = useCallback(async (name: string, row: RecordRow, input?: Readonly<Record<string, unknown>>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(name)
-    try {
-      const { message } = await run(name, row, input)
-      alerts.success(message)
-      void forgetRecords(client)
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
-  }, [client, run])
+  const perform = useCallback(
+    async (name: string, row: RecordRow, input?: Readonly<Record<string, unknown>>) => {
+      if (running.current) return
+      running.current = true
+      setBusy(name)
+      try {
+        const { message } = await run(name, row, input)
+        alerts.success(message)
+        void forgetRecords(client)
+      } finally {
+        running.current = false
+        setBusy(null)
+      }
+    },
+    [client, run],
+  )
 
-  const tell = useCallback((error: unknown) => {
-    alerts.error(error)
-    // What is on the screen is no longer true.
-    if (isOutdated(error)) void forgetRecords(client)
-  }, [client])
+  const tell = useCallback(
+    (error: unknown) => {
+      alerts.error(error)
+      // What is on the screen is no longer true.
+      if (isOutdated(error)) void forgetRecords(client)
+    },
+    [client],
+  )
 
-  const act = useCallback(async (name: string, row: RecordRow) => {
-    const action = module.actions[name]
-    if (!action || running.current) return
-    if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
-    const what = t('what.one', { title: module.title, name: nameOf(module, row) })
-    const question = { title: t('ask.title', { action: action.label }), text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what].filter(Boolean).join('\n'), danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
-    if (asksFirst(action) && !(await confirm(question))) return
-    await perform(name, row).catch(tell)
-    await afterRender()
-  }, [module, perform, t, tell])
+  const act = useCallback(
+    async (name: string, row: RecordRow) => {
+      const action = module.actions[name]
+      if (!action || running.current) return
+      if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
+      const what = t('what.one', { title: module.title, name: nameOf(module, row) })
+      const question = {
+        title: t('ask.title', { action: action.label }),
+        text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what]
+          .filter(Boolean)
+          .join('\n'),
+        danger: action.tone === 'danger',
+        yes: action.label,
+        no: t('cancel'),
+      }
+      if (asksFirst(action) && !(await confirm(question))) return
+      await perform(name, row).catch(tell)
+      await afterRender()
+    },
+    [module, perform, t, tell],
+  )
 
   const dialog = useMemo(() => {
     const action = module.actions[asked?.name ?? '']
@@ -82,7 +99,8 @@ export function useAct(module: AnyModule): Act {
         await perform(asked.name, asked.row, input)
         counted()
       } catch (error) {
-        // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at the next try.
+        // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at
+        // the next try.
         if (!isOutdated(error)) throw error
         tell(error)
       }
@@ -90,7 +108,15 @@ export function useAct(module: AnyModule): Act {
     }
     return (
       <Suspense fallback={null}>
-        <ActionDialog module={module} action={action} row={asked.row} what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })} further={actionDayText(t, module, asked)} onSend={send} onClose={close} />
+        <ActionDialog
+          module={module}
+          action={action}
+          row={asked.row}
+          what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })}
+          further={actionDayText(t, module, asked)}
+          onSend={send}
+          onClose={close}
+        />
       </Suspense>
     )
   }, [asked, module, perform, t, tell])

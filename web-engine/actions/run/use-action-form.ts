@@ -21,7 +21,10 @@ export interface ActionFormOptions {
   readonly action: Action
   /** The record it is about; null for several. */
   readonly row: RecordRow | null
-  /** Throws when the server refuses what was typed. What was typed stays kept until `counted` is called, however the dialog ends. */
+  /**
+   * Throws when the server refuses what was typed. What was typed stays kept until `counted` is called, however the
+   * dialog ends.
+   */
   onSend(input: Readonly<Record<string, unknown>>, counted: () => void): Promise<void>
 }
 
@@ -36,13 +39,31 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   const timeZone = timeZoneOf(row)
   const rowsOf = useRowFormOf()
   // Lists and files of the record that the action asks about begin as they are.
-  const lists = Object.fromEntries(fields.flatMap(({ name: list, field }) => (field.type === 'rows' && Array.isArray(row?.[list]) ? [[list, row[list]]] : [])))
-  const files = Object.fromEntries(fields.filter(({ field }) => isFile(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]))
-  const present = { ...firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }), ...lists, ...files }
-  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
-  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
+  const lists = Object.fromEntries(
+    fields.flatMap(({ name: list, field }) =>
+      field.type === 'rows' && Array.isArray(row?.[list]) ? [[list, row[list]]] : [],
+    ),
+  )
+  const files = Object.fromEntries(
+    fields.filter(({ field }) => isFile(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]),
+  )
+  const present = {
+    ...firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }),
+    ...lists,
+    ...files,
+  }
+  const read = (typed: Typed) =>
+    readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({
+    values: showForm(fields, present, timeZone, rowsOf),
+    errorsOf: (typed) => read(typed).errors,
+  })
   const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
-  const draft = useDraft({ place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'), form, fields })
+  const draft = useDraft({
+    place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'),
+    form,
+    fields,
+  })
   const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
 
   async function send(typed: Typed) {
@@ -59,6 +80,25 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
     return row && Object.keys(errors).length === 0 ? { id: row.id, ...values } : null
   }
 
-  const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
-  return { form, fields, guard, draft, send, bodyOf, place: { id, module: asked, action: name, timeZone, names, rows: lists as Record<string, readonly RecordRow[]>, filter: false } satisfies FormPlace }
+  const names: FormPlace['names'] =
+    profile?.location_nursery_id == null
+      ? {}
+      : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
+  return {
+    form,
+    fields,
+    guard,
+    draft,
+    send,
+    bodyOf,
+    place: {
+      id,
+      module: asked,
+      action: name,
+      timeZone,
+      names,
+      rows: lists as Record<string, readonly RecordRow[]>,
+      filter: false,
+    } satisfies FormPlace,
+  }
 }

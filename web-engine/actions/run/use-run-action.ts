@@ -14,19 +14,26 @@ export interface ActionAnswer {
 }
 
 /**
- * The calls of a module's actions, without a question and without a word: they throw `ApiError` when refused. For many rows in a row;
- * whoever calls them refreshes the lists once, at the end (`forgetRecords`).
+ * The calls of a module's actions, without a question and without a word: they throw `ApiError` when refused. For many
+ * rows in a row; whoever calls them refreshes the lists once, at the end (`forgetRecords`).
  */
-export function useRunActions(module: AnyModule): (name: string, row: RecordRow, input?: Input) => Promise<ActionAnswer> {
+export function useRunActions(
+  module: AnyModule,
+): (name: string, row: RecordRow, input?: Input) => Promise<ActionAnswer> {
   const client = useQueryClient()
   const keyFor = useSameKey()
-  return useCallback(async (name, row, input = {}) => {
-    const body = { version: row.version, ...input }
-    const path = `${module.path}/${row.id}/action/${name}`
-    const answer = await keyFor(path + JSON.stringify(body), (idempotencyKey) => api<ActionAnswer>(path, { method: 'POST', body, idempotencyKey }))
-    client.setQueryData(recordQuery(module, row.id).queryKey, answer.data)
-    return answer
-  }, [client, module, keyFor])
+  return useCallback(
+    async (name, row, input = {}) => {
+      const body = { version: row.version, ...input }
+      const path = `${module.path}/${row.id}/action/${name}`
+      const answer = await keyFor(path + JSON.stringify(body), (idempotencyKey) =>
+        api<ActionAnswer>(path, { method: 'POST', body, idempotencyKey }),
+      )
+      client.setQueryData(recordQuery(module, row.id).queryKey, answer.data)
+      return answer
+    },
+    [client, module, keyFor],
+  )
 }
 
 /** A try whose answer was lost is repeated under its key, so that it counts once; any answer ends the key. */

@@ -3,9 +3,16 @@ import type { AnyModule } from '#core/declare/module.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an update needs to make a record what it was: the fields that came to differ, as far as an update can set them. */
-export function valuesToRestore(module: AnyModule, { before, after }: { readonly before: Values; readonly after: Values }): Values {
-  const changed = Object.entries(module.fields).filter(([name, field]) => canRestore(field) && Object.hasOwn(before, name) && !sameValue(before[name], after[name]))
+/**
+ * What an update needs to make a record what it was: the fields that came to differ, as far as an update can set them.
+ */
+export function valuesToRestore(
+  module: AnyModule,
+  { before, after }: { readonly before: Values; readonly after: Values },
+): Values {
+  const changed = Object.entries(module.fields).filter(
+    ([name, field]) => canRestore(field) && Object.hasOwn(before, name) && !sameValue(before[name], after[name]),
+  )
   return Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null]))
 }
 

@@ -17,22 +17,42 @@ export interface RecordChange {
 
 const NAMED = 3
 
-/** Takes changes back by new ones, each under the version the change left: what somebody has changed since stays, and is told. */
+/**
+ * Takes changes back by new ones, each under the version the change left: what somebody has changed since stays, and is
+ * told.
+ */
 export function useUndoUpdates(module: AnyModule): (changes: readonly RecordChange[]) => Promise<void> {
   const t = useText(undoTexts)
   const client = useQueryClient()
-  return useCallback(async (changes) => {
-    const refused: string[] = []
-    for (const change of changes) {
-      const { id, version } = change.after
-      try {
-        await api(`${module.path}/update`, { method: 'PUT', body: { id, version, ...valuesToRestore(module, change) } })
-      } catch (error) {
-        refused.push(t('one', { name: nameOf(module, change.after), reason: error instanceof Error ? error.message : String(error) }))
+  return useCallback(
+    async (changes) => {
+      const refused: string[] = []
+      for (const change of changes) {
+        const { id, version } = change.after
+        try {
+          await api(`${module.path}/update`, {
+            method: 'PUT',
+            body: { id, version, ...valuesToRestore(module, change) },
+          })
+        } catch (error) {
+          refused.push(
+            t('one', {
+              name: nameOf(module, change.after),
+              reason: error instanceof Error ? error.message : String(error),
+            }),
+          )
+        }
       }
-    }
-    await forgetRecords(client)
-    if (refused.length === 0) return alerts.success(t('done', { title: module.title }))
-    alerts.warning(t('partly', { done: String(changes.length - refused.length), left: String(refused.length), names: refused.slice(0, NAMED).join(', ') }))
-  }, [client, module, t])
+      await forgetRecords(client)
+      if (refused.length === 0) return alerts.success(t('done', { title: module.title }))
+      alerts.warning(
+        t('partly', {
+          done: String(changes.length - refused.length),
+          left: String(refused.length),
+          names: refused.slice(0, NAMED).join(', '),
+        }),
+      )
+    },
+    [client, module, t],
+  )
 }

@@ -18,7 +18,10 @@ export function useDetailFields(module: AnyModule, row: RecordRow) {
   return { fields, isEmpty }
 }
 
-/** A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value too. */
+/**
+ * A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value
+ * too.
+ */
 export function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedField) => boolean {
   const displays = usePresentation(module.key)?.displays
   const context = useTextContext(row)

@@ -17,14 +17,24 @@ export function RecordBrief({ module, row, fields }: RecordBriefProps) {
   return (
     <>
       <dl className={styles.brief}>
-        {fields.filter(({ field }) => field.type !== 'button').map(({ name, field }) => (
-          <div key={name} className={styles.briefRow}>
-            <dt>{field.options.rangeLabel ?? field.label}</dt>
-            <dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd>
-          </div>
-        ))}
+        {fields
+          .filter(({ field }) => field.type !== 'button')
+          .map(({ name, field }) => (
+            <div key={name} className={styles.briefRow}>
+              <dt>{field.options.rangeLabel ?? field.label}</dt>
+              <dd>
+                <ModuleDisplay module={module} name={name} field={field} row={row} />
+              </dd>
+            </div>
+          ))}
       </dl>
-      {ways.length > 0 && <div className={parts.tools}>{ways.map(({ name, field }) => <ModuleDisplay key={name} module={module} name={name} field={field} row={row} />)}</div>}
+      {ways.length > 0 && (
+        <div className={parts.tools}>
+          {ways.map(({ name, field }) => (
+            <ModuleDisplay key={name} module={module} name={name} field={field} row={row} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

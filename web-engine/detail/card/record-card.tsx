@@ -28,7 +28,10 @@ export function RecordCard({ module, row }: RecordCardProps) {
   )
 }
 
-/** The same on the record's own page, where the rows can be put away; where lists hang on the record, a few facts stand for all of them at first. */
+/**
+ * The same on the record's own page, where the rows can be put away; where lists hang on the record, a few facts stand
+ * for all of them at first.
+ */
 export function FoldingCard({ module, row }: RecordCardProps) {
   const t = useText(moduleTexts)
   const id = useId()
@@ -42,11 +45,21 @@ export function FoldingCard({ module, row }: RecordCardProps) {
   return (
     <div className={styles.card}>
       {brief && !shown && <RecordBrief module={module} row={row} fields={brief} />}
-      <div id={id} hidden={!shown}>{(shown || !brief) && <RecordFacts module={module} row={row} />}</div>
+      <div id={id} hidden={!shown}>
+        {(shown || !brief) && <RecordFacts module={module} row={row} />}
+      </div>
       <div className={styles.foot}>
         {isStored(module) && <RecordStamps row={row} />}
         <span className={styles.grow} />
-        <Button variant="subtle" size="compact-sm" className={styles.fold} leftSection={<Chevron size={16} aria-hidden />} aria-expanded={shown} aria-controls={id} onClick={toggle}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.fold}
+          leftSection={<Chevron size={16} aria-hidden />}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={toggle}
+        >
           {t(shown ? 'detail.fold' : 'detail.unfold')}
         </Button>
       </div>

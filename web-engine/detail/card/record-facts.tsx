@@ -18,7 +18,10 @@ interface RecordFactsProps {
 /** Fewer are left where they stand: a button in their place would save nothing. */
 const WORTH_FOLDING = 3
 
-/** DT-01: labelled rows by group. What nobody has filled in is put away behind its number, so that what there is stands together. */
+/**
+ * DT-01: labelled rows by group. What nobody has filled in is put away behind its number, so that what there is stands
+ * together.
+ */
 export function RecordFacts({ module, row }: RecordFactsProps) {
   const t = useText(moduleTexts)
   const [unfolded, setUnfolded] = useState(false)
@@ -35,14 +38,23 @@ export function RecordFacts({ module, row }: RecordFactsProps) {
             {group.fields.map(({ name, field }) => (
               <div key={name} className={styles.row} data-wide={field.type === 'rows' || undefined}>
                 <dt>{field.options.rangeLabel ?? field.label}</dt>
-                <dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd>
+                <dd>
+                  <ModuleDisplay module={module} name={name} field={field} row={row} />
+                </dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
       {folds && (
-        <Button variant="subtle" size="compact-sm" className={styles.empties} leftSection={<Chevron size={16} aria-hidden />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.empties}
+          leftSection={<Chevron size={16} aria-hidden />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           {t(unfolded ? 'detail.empty.hide' : 'detail.empty', { count: String(empty.length) })}
         </Button>
       )}

@@ -24,10 +24,23 @@ interface RecordLoaderProps {
 /** One record with its states: on the way, failed, not there, there. */
 export function RecordLoader({ module, id, fresh = false, onBack, children }: RecordLoaderProps) {
   const t = useText(moduleTexts)
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }) })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...recordQuery(module, id, parametersAt(module, useQueryParams())),
+    ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }),
+  })
   const missing = data === null ? new ApiError(404, t('detail.missing')) : null
-  if (error && !data) return <FailureNotice framed={!fresh} module={module} error={error} onRetry={() => void refetch()}><BackButton onBack={onBack} /></FailureNotice>
-  if (missing) return <FailureNotice framed={!fresh} module={module} error={missing}><BackButton onBack={onBack} /></FailureNotice>
+  if (error && !data)
+    return (
+      <FailureNotice framed={!fresh} module={module} error={error} onRetry={() => void refetch()}>
+        <BackButton onBack={onBack} />
+      </FailureNotice>
+    )
+  if (missing)
+    return (
+      <FailureNotice framed={!fresh} module={module} error={missing}>
+        <BackButton onBack={onBack} />
+      </FailureNotice>
+    )
   if (!data || (fresh && !isFetchedAfterMount)) return <RecordSkeleton module={module} />
   return children(data)
 }

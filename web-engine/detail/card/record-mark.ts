@@ -20,10 +20,18 @@ export function markOf(can: Can, module: AnyModule, row: RecordRow): RecordMark 
   const columns = columnsOf(can, module)
   const [first] = columns
   const code = first && first.name !== module.display && first.field.type === 'text' && !isPressed(first) ? first : null
-  const flows = new Set([module.states?.field, module.approval?.field, ...Object.values(module.flows).map(({ field }) => field)])
+  const flows = new Set([
+    module.states?.field,
+    module.approval?.field,
+    ...Object.values(module.flows).map(({ field }) => field),
+  ])
   const fields = visibleFields(can, module, 'detail')
   const states = fields.filter(({ name }) => flows.has(name) && row[name] !== null && row[name] !== undefined)
-  const picture = fields.filter(({ name, field }) => name === module.list.card.image || field.type === 'file').map(({ name }) => thumbnailOf(row[name])).find((url) => url !== null) ?? null
+  const picture =
+    fields
+      .filter(({ name, field }) => name === module.list.card.image || field.type === 'file')
+      .map(({ name }) => thumbnailOf(row[name]))
+      .find((url) => url !== null) ?? null
   const taken = new Set([module.display, code?.name, ...flows])
   return { picture, code, states, others: columns.filter((column) => !taken.has(column.name) && !isPressed(column)) }
 }

@@ -20,7 +20,12 @@ export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>
             {group.fields.map(({ name, field }) => (
-              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><span className={styles.bar} /></dd></div>
+              <div key={name} className={styles.row}>
+                <dt>{field.options.rangeLabel ?? field.label}</dt>
+                <dd>
+                  <span className={styles.bar} />
+                </dd>
+              </div>
             ))}
           </dl>
         </section>

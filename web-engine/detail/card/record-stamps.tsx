@@ -16,8 +16,14 @@ export function RecordStamps({ row }: { readonly row: RecordRow }) {
   }
   return (
     <dl className={styles.stamps} aria-label={t('detail.stamps')}>
-      <div><dt>{t('detail.created')}</dt><dd>{stamp('created')}</dd></div>
-      <div><dt>{t('detail.updated')}</dt><dd>{stamp('updated')}</dd></div>
+      <div>
+        <dt>{t('detail.created')}</dt>
+        <dd>{stamp('created')}</dd>
+      </div>
+      <div>
+        <dt>{t('detail.updated')}</dt>
+        <dd>{stamp('updated')}</dd>
+      </div>
     </dl>
   )
 }

@@ -11,7 +11,10 @@ const FEW = 8
 /** As many as this need no short form: they take no more than a few lines. */
 const SHORT = 8
 
-/** The facts that stand for all where lists hang on the record, which would else begin below the screen; null where all are shown. */
+/**
+ * The facts that stand for all where lists hang on the record, which would else begin below the screen; null where all
+ * are shown.
+ */
 export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField[] | null {
   const can = useCan()
   const catalogue = useCatalogue()
@@ -20,7 +23,9 @@ export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField
   const hasLists = module.gallery !== null || module.tabs.some((tab) => mayDo(can, catalogue.entry(tab.module), 'read'))
   if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
   const known = new Set(fields.map(({ name }) => name))
-  const facts = markOf(can, module, row).others.filter(({ field, name }) => field.type !== 'button' && known.has(name) && !isEmpty({ field, name })).slice(0, FEW)
+  const facts = markOf(can, module, row)
+    .others.filter(({ field, name }) => field.type !== 'button' && known.has(name) && !isEmpty({ field, name }))
+    .slice(0, FEW)
   // Ways on to a board or a paper are no facts to be put away: who does not see them does not know how to go on.
   return [...facts, ...fields.filter(({ field }) => field.type === 'button')]
 }

@@ -12,10 +12,16 @@ interface CellLinkProps {
   readonly children: ReactNode
 }
 
-/** A value that leads where its field says; only the value where there is none, the field says nothing or the address lacks a part. */
+/**
+ * A value that leads where its field says; only the value where there is none, the field says nothing or the address
+ * lacks a part.
+ */
 export function CellLink({ name, field, row, children }: CellLinkProps) {
   const parameters = useContext(ParametersContext)
   const isEmpty = (row[name] ?? '') === ''
-  const address = isEmpty || field.options.link === undefined ? null : linkAddress(field.options.link, { ...parameters, ...row }, location.origin)
+  const address =
+    isEmpty || field.options.link === undefined
+      ? null
+      : linkAddress(field.options.link, { ...parameters, ...row }, location.origin)
   return address ? <ScreenLink href={address.href}>{children}</ScreenLink> : children
 }

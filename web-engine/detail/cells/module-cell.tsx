@@ -9,8 +9,13 @@ import { FieldCell } from '../../fields/cells/field-cell.tsx'
 export function ModuleCell({ module, ...cell }: CellProps & { readonly module: AnyModule }) {
   const Slot = ownEntry(usePresentation(module.key)?.cells, cell.name)
   if (Slot) return <Slot {...cell} />
-  if (cell.field.options.action) return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
-  return <CellLink name={cell.name} field={cell.field} row={cell.row}><FieldCell {...cell} record={nameOf(module, cell.row)} /></CellLink>
+  if (cell.field.options.action)
+    return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
+  return (
+    <CellLink name={cell.name} field={cell.field} row={cell.row}>
+      <FieldCell {...cell} record={nameOf(module, cell.row)} />
+    </CellLink>
+  )
 }
 
 /** A field may be called `constructor`: only what the table itself holds counts. */

@@ -10,7 +10,14 @@ import { ownEntry } from './module-cell.tsx'
 export function ModuleDisplay({ module, ...cell }: CellProps & { readonly module: AnyModule }) {
   const Own = ownEntry(usePresentation(module.key)?.displays, cell.name)
   if (Own) return <Own {...cell} />
-  if (cell.field.options.action) return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
+  if (cell.field.options.action)
+    return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
   // What leads to a record of its own would be a link inside a link.
-  return cell.field.options.link ? <CellLink name={cell.name} field={cell.field} row={cell.row}><FieldCell {...cell} /></CellLink> : <FieldDisplay {...cell} />
+  return cell.field.options.link ? (
+    <CellLink name={cell.name} field={cell.field} row={cell.row}>
+      <FieldCell {...cell} />
+    </CellLink>
+  ) : (
+    <FieldDisplay {...cell} />
+  )
 }

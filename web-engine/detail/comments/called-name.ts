@@ -20,7 +20,11 @@ export function isMeant(person: { readonly name: string; readonly username: stri
 }
 
 /** The text with the name in the place of what was typed of it, and the caret behind it. */
-export function withName(typed: string, { from, search }: Calling, name: string): { readonly text: string; readonly caret: number } {
+export function withName(
+  typed: string,
+  { from, search }: Calling,
+  name: string,
+): { readonly text: string; readonly caret: number } {
   const before = `${typed.slice(0, from)}@${name} `
   return { text: before + typed.slice(from + 1 + search.length).replace(/^ /, ''), caret: before.length }
 }

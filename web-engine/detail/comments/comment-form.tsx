@@ -18,18 +18,45 @@ export function CommentForm(options: CommentFormOptions) {
   const { module, record, comment, onDone } = options
   const state = useCommentForm(options)
   const { isSubmitting } = state.form.formState
-  const Input = useMemo(() => function CommentInput(props: InputProps) {
-    return props.name === 'text' ? <MentionInput {...props} module={module} record={record} /> : <FieldInput {...props} />
-  }, [module, record])
+  const Input = useMemo(
+    () =>
+      function CommentInput(props: InputProps) {
+        return props.name === 'text' ? (
+          <MentionInput {...props} module={module} record={record} />
+        ) : (
+          <FieldInput {...props} />
+        )
+      },
+    [module, record],
+  )
   useFirstFocus(inputId(state.place.id, 'text'))
   return (
     <div className={styles.form}>
       <FieldsForm
-        form={state.form} place={state.place} fields={state.fields} input={Input} label={t(comment ? 'form.edit' : 'form')} onSubmit={state.send} locked={isSubmitting} notice={<DraftNotice draft={state.draft} />}
+        form={state.form}
+        place={state.place}
+        fields={state.fields}
+        input={Input}
+        label={t(comment ? 'form.edit' : 'form')}
+        onSubmit={state.send}
+        locked={isSubmitting}
+        notice={<DraftNotice draft={state.draft} />}
         actions={
           <>
-            <Button type="submit" loading={isSubmitting}>{t(comment ? 'save' : 'send')}</Button>
-            {comment && <Button variant="default" onClick={() => { state.draft.drop(); onDone?.() }}>{t('cancel')}</Button>}
+            <Button type="submit" loading={isSubmitting}>
+              {t(comment ? 'save' : 'send')}
+            </Button>
+            {comment && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  state.draft.drop()
+                  onDone?.()
+                }}
+              >
+                {t('cancel')}
+              </Button>
+            )}
             <span className={form.keys}>{t('keys')}</span>
           </>
         }

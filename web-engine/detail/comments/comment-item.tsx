@@ -31,7 +31,9 @@ export function CommentItem({ module, record, comment, isCalled, isEditing, onEd
   const wasEditing = useRef(false)
   const item = useRef<HTMLLIElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
-  const who = comment.rel_created_by ?? (comment.created_by === null ? t('system') : t('somebody', { id: String(comment.created_by) }))
+  const who =
+    comment.rel_created_by ??
+    (comment.created_by === null ? t('system') : t('somebody', { id: String(comment.created_by) }))
   const when = instantText(comment.created_at, timeZoneOf(record))
   const names = new Map(comment.mentions.map(({ id, name }) => [id, name]))
 
@@ -47,27 +49,71 @@ export function CommentItem({ module, record, comment, isCalled, isEditing, onEd
   async function remove() {
     if (!(await confirm({ title: t('delete.title'), text: t('delete.text'), danger: true, yes: t('delete') }))) return
     try {
-      alerts.success((await api<{ message: string }>(`${module.path}/${record.id}/comments/${comment.id}`, { method: 'DELETE' })).message)
+      alerts.success(
+        (await api<{ message: string }>(`${module.path}/${record.id}/comments/${comment.id}`, { method: 'DELETE' }))
+          .message,
+      )
     } catch (error) {
       alerts.error(error)
     }
     await forgetComments(client, module, record.id)
   }
 
-  if (isEditing) return <li className={styles.comment}><CommentForm module={module} record={record.id} comment={comment} onDone={() => onEdit(false)} /></li>
+  if (isEditing)
+    return (
+      <li className={styles.comment}>
+        <CommentForm module={module} record={record.id} comment={comment} onDone={() => onEdit(false)} />
+      </li>
+    )
   return (
     <li ref={item} className={styles.comment} data-called={isCalled || undefined}>
-      <p className={styles.head}><strong>{who}</strong><span className={styles.when}>{when}{comment.edited_at && ` · ${t('edited')}`}</span></p>
+      <p className={styles.head}>
+        <strong>{who}</strong>
+        <span className={styles.when}>
+          {when}
+          {comment.edited_at && ` · ${t('edited')}`}
+        </span>
+      </p>
       {comment.text !== '' && (
         <p className={styles.text}>
-          {textParts(comment.text).map((part, index) => (typeof part === 'string' ? part : <span key={index} className={styles.mention}>@{names.get(part.mention) ?? t('somebody', { id: String(part.mention) })}</span>))}
+          {textParts(comment.text).map((part, index) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <span key={index} className={styles.mention}>
+                @{names.get(part.mention) ?? t('somebody', { id: String(part.mention) })}
+              </span>
+            ),
+          )}
         </p>
       )}
       {comment.files.length > 0 && <FileList value={comment.files} label={t('files', { name: who })} />}
       {(comment.can_edit || comment.can_delete) && (
         <div className={styles.tools}>
-          {comment.can_edit && <Button ref={edit} variant="subtle" size="compact-sm" leftSection={<IconPencil size={14} aria-hidden />} aria-label={t('edit.of', { who, when })} onClick={() => onEdit(true)}>{t('edit')}</Button>}
-          {comment.can_delete && <Button variant="subtle" size="compact-sm" className={styles.danger} leftSection={<IconTrash size={14} aria-hidden />} aria-label={t('delete.of', { who, when })} onClick={() => void remove()}>{t('delete')}</Button>}
+          {comment.can_edit && (
+            <Button
+              ref={edit}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPencil size={14} aria-hidden />}
+              aria-label={t('edit.of', { who, when })}
+              onClick={() => onEdit(true)}
+            >
+              {t('edit')}
+            </Button>
+          )}
+          {comment.can_delete && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={styles.danger}
+              leftSection={<IconTrash size={14} aria-hidden />}
+              aria-label={t('delete.of', { who, when })}
+              onClick={() => void remove()}
+            >
+              {t('delete')}
+            </Button>
+          )}
         </div>
       )}
     </li>

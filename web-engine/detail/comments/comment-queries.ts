@@ -9,7 +9,11 @@ const RENEW = 14 * 60_000
 export function commentsQuery(module: AnyModule, id: number) {
   return infiniteQueryOptions({
     queryKey: ['module', module.path, 'comments', id],
-    queryFn: ({ pageParam, signal }) => api<CommentPage>(`${module.path}/${id}/comments`, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api<CommentPage>(`${module.path}/${id}/comments`, {
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: RENEW,
@@ -24,7 +28,9 @@ export function forgetComments(client: QueryClient, module: AnyModule, id: numbe
 export function peopleQuery(module: AnyModule, id: number, search: string | null) {
   return queryOptions({
     queryKey: ['module', module.path, 'people', id, search],
-    queryFn: async ({ signal }) => (await api<{ data: readonly Callable[] }>(`${module.path}/${id}/comments/people`, { query: { search }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: readonly Callable[] }>(`${module.path}/${id}/comments/people`, { query: { search }, signal }))
+        .data,
     enabled: search !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -35,13 +35,35 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
     setTimeout(() => button.current?.focus())
   }
   const hint = useShortcutHint('comments')
-  useCommands([{ id: 'comments', group: 'record', words: `${t('open')}: ${nameOf(module, row)}`, icon: IconMessage, shortcut: 'comments', run: () => setOpen(true) }])
+  useCommands([
+    {
+      id: 'comments',
+      group: 'record',
+      words: `${t('open')}: ${nameOf(module, row)}`,
+      icon: IconMessage,
+      shortcut: 'comments',
+      run: () => setOpen(true),
+    },
+  ])
   return (
     <>
-      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconMessage size={16} aria-hidden />} aria-haspopup="dialog" title={withKey(t('open'), hint)} aria-keyshortcuts={hint.aria} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconMessage size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        title={withKey(t('open'), hint)}
+        aria-keyshortcuts={hint.aria}
+        onClick={() => setOpen(true)}
+      >
         {total > 0 ? t('open.count', { count: String(total) }) : t('open')}
       </Button>
-      {(open || called !== null) && <Suspense fallback={null}><CommentsDrawer module={module} row={row} called={called === null ? null : Number(called)} onClose={close} /></Suspense>}
+      {(open || called !== null) && (
+        <Suspense fallback={null}>
+          <CommentsDrawer module={module} row={row} called={called === null ? null : Number(called)} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,10 +20,15 @@ interface CommentsDrawerProps {
   onClose(): void
 }
 
-/** What was said about a record, newest first, and where to say something. Escape leaves the comment that is being changed, then the drawer. */
+/**
+ * What was said about a record, newest first, and where to say something. Escape leaves the comment that is being
+ * changed, then the drawer.
+ */
 export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerProps) {
   const t = useText(commentTexts)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(commentsQuery(module, row.id))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    commentsQuery(module, row.id),
+  )
   const [editing, setEditing] = useState<number | null>(null)
   const comments = data?.pages.flatMap((page) => page.data) ?? []
   return (
@@ -31,17 +36,39 @@ export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerP
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
         <DialogHead of={Drawer} title={t('title', { name: nameOf(module, row) })} close={t('close')} />
-        <Drawer.Body className={styles.body} aria-busy={!data && !error} onKeyDown={(event) => event.key === 'Escape' && setEditing(null)}>
+        <Drawer.Body
+          className={styles.body}
+          aria-busy={!data && !error}
+          onKeyDown={(event) => event.key === 'Escape' && setEditing(null)}
+        >
           <CommentForm module={module} record={row.id} />
           {error && <FailureNotice module={module} error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <p className={styles.note} role="status">{t('loading')}</p>}
+          {!data && !error && (
+            <p className={styles.note} role="status">
+              {t('loading')}
+            </p>
+          )}
           {data && comments.length === 0 && <p className={styles.note}>{t('empty')}</p>}
           {comments.length > 0 && (
             <ol className={styles.comments} aria-label={t('list')}>
-              {comments.map((comment) => <CommentItem key={comment.id} module={module} record={row} comment={comment} isCalled={comment.id === called} isEditing={comment.id === editing} onEdit={(open) => setEditing(open ? comment.id : null)} />)}
+              {comments.map((comment) => (
+                <CommentItem
+                  key={comment.id}
+                  module={module}
+                  record={row}
+                  comment={comment}
+                  isCalled={comment.id === called}
+                  isEditing={comment.id === editing}
+                  onEdit={(open) => setEditing(open ? comment.id : null)}
+                />
+              ))}
             </ol>
           )}
-          {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>}
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -37,9 +37,12 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   const option = people[Math.min(active, people.length - 1)]
 
   function look(element: HTMLTextAreaElement) {
-    const next = element.selectionStart === element.selectionEnd ? callingAt(element.value, element.selectionStart) : null
+    const next =
+      element.selectionStart === element.selectionEnd ? callingAt(element.value, element.selectionStart) : null
     // Whoever was picked is called; what follows is the text again.
-    const isDone = next !== null && (getValues('people') as readonly Callable[]).some(({ name }) => element.value.startsWith(`@${name} `, next.from))
+    const isDone =
+      next !== null &&
+      (getValues('people') as readonly Callable[]).some(({ name }) => element.value.startsWith(`@${name} `, next.from))
     if (next?.search !== calling?.search) setActive(0)
     setCalling(isDone ? null : next)
   }
@@ -47,7 +50,8 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
     if (!calling) return
     const { text, caret } = withName(String(value ?? ''), calling, person.name)
     const others = (getValues('people') as readonly Callable[]).filter(({ id }) => id !== person.id)
-    // The new text is in the box before the next letter is: a caret set later would come between letters that are typed at once.
+    // The new text is in the box before the next letter is: a caret set later would come between letters that are typed
+    // at once.
     flushSync(() => {
       change(text)
       setValue('people', [...others, { id: person.id, name: person.name }], { shouldDirty: true })
@@ -70,15 +74,26 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   return (
     <div className={styles.mentions}>
       <Textarea
-        {...common} ref={(element) => {
+        {...common}
+        ref={(element) => {
           box.current = element
           // Safe: of what the form library does with it, a text box can all.
           if (typeof common.ref === 'function') common.ref(element as (HTMLInputElement & HTMLTextAreaElement) | null)
         }}
         // The drawer hears Escape before anything in it does; this mark tells it to wait for the list.
         data-mantine-stop-propagation={isOpen || undefined}
-        autosize minRows={3} maxRows={10} placeholder={t('placeholder')} description={t('hint')} inputWrapperOrder={WRAPPER_ORDER} aria-autocomplete="list" aria-controls={isOpen ? list : undefined} aria-activedescendant={isOpen && option ? `${list}-${option.id}` : undefined}
-        value={String(value ?? '')} onKeyDown={onKeyDown} onSelect={(event) => look(event.currentTarget)}
+        autosize
+        minRows={3}
+        maxRows={10}
+        placeholder={t('placeholder')}
+        description={t('hint')}
+        inputWrapperOrder={WRAPPER_ORDER}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen && option ? `${list}-${option.id}` : undefined}
+        value={String(value ?? '')}
+        onKeyDown={onKeyDown}
+        onSelect={(event) => look(event.currentTarget)}
         onChange={(event) => {
           change(event.currentTarget.value)
           look(event.currentTarget)
@@ -92,16 +107,24 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
         <ul id={list} role="listbox" aria-label={t('people')} className={styles.people}>
           {people.map((person) => (
             <li
-              key={person.id} id={`${list}-${person.id}`} role="option" aria-selected={person === option} className={styles.person}
+              key={person.id}
+              id={`${list}-${person.id}`}
+              role="option"
+              aria-selected={person === option}
+              className={styles.person}
               // The box keeps the focus, or leaving it would close the list before the press counts.
-              onMouseDown={(event) => event.preventDefault()} onClick={() => pick(person)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(person)}
             >
-              <span>{person.name}</span><span className={styles.username}>{person.username}</span>
+              <span>{person.name}</span>
+              <span className={styles.username}>{person.username}</span>
             </li>
           ))}
         </ul>
       )}
-      <span className="visually-hidden" role="status">{calling === null ? '' : isOpen ? t('people.found', { count: String(people.length) }) : t('people.none')}</span>
+      <span className="visually-hidden" role="status">
+        {calling === null ? '' : isOpen ? t('people.found', { count: String(people.length) }) : t('people.none')}
+      </span>
     </div>
   )
 }

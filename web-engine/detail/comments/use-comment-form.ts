@@ -44,9 +44,11 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
   const keyFor = useSameKey()
   const timeZone = timeZoneOf(null)
   const fields = inputsOf(can, commentModule, 'create')
-  const known: readonly Person[] = comment?.mentions.flatMap(({ id: person, name }) => (name === null ? [] : [{ id: person, name }])) ?? []
+  const known: readonly Person[] =
+    comment?.mentions.flatMap(({ id: person, name }) => (name === null ? [] : [{ id: person, name }])) ?? []
   const present = { text: comment ? withNames(comment.text, comment.mentions) : null, files: comment?.files ?? null }
-  const read = (typed: Typed) => readForm({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
+  const read = (typed: Typed) =>
+    readForm({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
     values: { ...showForm(fields, present, timeZone), people: known },
     errorsOf(typed) {
@@ -55,15 +57,25 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
       return Object.keys(errors).length === 0 && isEmpty ? { text: t('required') } : errors
     },
   })
-  const draft = useDraft({ place: `comment:${user}:${module.path}:${record}:${comment?.id ?? 'new'}`, form, fields: [...fields, PEOPLE] })
+  const draft = useDraft({
+    place: `comment:${user}:${module.path}:${record}:${comment?.id ?? 'new'}`,
+    form,
+    fields: [...fields, PEOPLE],
+  })
 
   async function send(typed: Typed) {
     const { values } = read(typed)
     const people = (typed['people'] ?? []) as readonly Person[]
-    const body = { text: withMentions(String(values['text'] ?? ''), people), files: values['files'] ?? [], ...(comment && { version: comment.version }) }
+    const body = {
+      text: withMentions(String(values['text'] ?? ''), people),
+      files: values['files'] ?? [],
+      ...(comment && { version: comment.version }),
+    }
     const path = `${module.path}/${record}/comments${comment ? `/${comment.id}` : ''}`
     try {
-      const { message } = await keyFor(path + JSON.stringify(body), (idempotencyKey) => api<{ message: string }>(path, { method: comment ? 'PUT' : 'POST', body, idempotencyKey }))
+      const { message } = await keyFor(path + JSON.stringify(body), (idempotencyKey) =>
+        api<{ message: string }>(path, { method: comment ? 'PUT' : 'POST', body, idempotencyKey }),
+      )
       form.reset({ ...showForm(fields, {}, timeZone), people: [] })
       draft.drop()
       alerts.success(message)
@@ -77,5 +89,11 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
     }
   }
 
-  return { form, fields, send, draft, place: { id, module: commentModule, timeZone, names: {}, filter: false } satisfies FormPlace }
+  return {
+    form,
+    fields,
+    send,
+    draft,
+    place: { id, module: commentModule, timeZone, names: {}, filter: false } satisfies FormPlace,
+  }
 }

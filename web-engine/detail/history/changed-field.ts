@@ -6,13 +6,26 @@ import { inputsOf, type Can } from '../../records/access.ts'
 /** Each half of a pair changes by itself, so it is written by itself here. */
 export function ownText(field: Field): Field {
   const { pair: _pair, bound: _bound, ...options } = field.options
-  return field.type === 'latitude' || field.type === 'longitude' ? { ...field, type: 'number', options: { ...options, decimals: 7 } } : { ...field, options }
+  return field.type === 'latitude' || field.type === 'longitude'
+    ? { ...field, type: 'number', options: { ...options, decimals: 7 } }
+    : { ...field, options }
 }
 
-/** What a new edit can put back: not what is gone (files), what are records of their own (rows), or what nobody may read (secrets). */
+/**
+ * What a new edit can put back: not what is gone (files), what are records of their own (rows), or what nobody may read
+ * (secrets).
+ */
 export function canRestore(can: Can, module: AnyModule, name: string): boolean {
   const field = module.fields[name]
-  if (!field || !isWritable(field) || isWriteOnly(field) || field.type === 'file' || field.type === 'files' || field.type === 'rows') return false
+  if (
+    !field ||
+    !isWritable(field) ||
+    isWriteOnly(field) ||
+    field.type === 'file' ||
+    field.type === 'files' ||
+    field.type === 'rows'
+  )
+    return false
   // The second half of a pair is asked for with the first.
   const asked = isSecondHalf(field) ? (field.options.pair ?? name) : name
   return inputsOf(can, module, 'update').some((input) => input.name === asked || input.name === name)

@@ -20,11 +20,35 @@ export function HistoryButton({ module, row }: { readonly module: AnyModule; rea
     setTimeout(() => button.current?.focus())
   }
   const hint = useShortcutHint('history')
-  useCommands([{ id: 'history', group: 'record', words: t('title', { name: nameOf(module, row) }), icon: IconHistory, shortcut: 'history', run: () => setOpen(true) }])
+  useCommands([
+    {
+      id: 'history',
+      group: 'record',
+      words: t('title', { name: nameOf(module, row) }),
+      icon: IconHistory,
+      shortcut: 'history',
+      run: () => setOpen(true),
+    },
+  ])
   return (
     <>
-      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" title={withKey(t('open'), hint)} aria-keyshortcuts={hint.aria} onClick={() => setOpen(true)}>{t('open')}</Button>
-      {open && <Suspense fallback={null}><HistoryDrawer module={module} row={row} onClose={close} /></Suspense>}
+      <Button
+        ref={button}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        title={withKey(t('open'), hint)}
+        aria-keyshortcuts={hint.aria}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <HistoryDrawer module={module} row={row} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

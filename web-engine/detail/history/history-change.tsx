@@ -22,20 +22,38 @@ interface HistoryChangeProps {
 /** One field of one change: what stood there and what came. */
 export function HistoryChange({ name, field, entry, context, onRestore }: HistoryChangeProps) {
   const t = useText(historyTexts)
-  const write = (values: Readonly<Record<string, unknown>>) => fieldText({ field: ownText(field), name, values, context })
+  const write = (values: Readonly<Record<string, unknown>>) =>
+    fieldText({ field: ownText(field), name, values, context })
   const [before, after] = [write(entry.before), write(entry.after)]
   return (
     <div className={styles.change}>
       <dt>{field.label}</dt>
       <dd>
-        {field.type === 'rows' && before === after ? t('rows.changed') : (
+        {field.type === 'rows' && before === after ? (
+          t('rows.changed')
+        ) : (
           <>
-            {before !== NOTHING && <><span className={styles.spoken}>{t('from')}</span><del className={styles.before}>{before}</del><IconArrowRight size={14} aria-hidden /></>}
-            <span className={styles.spoken}>{t('to')}</span><ins className={styles.after}>{after}</ins>
+            {before !== NOTHING && (
+              <>
+                <span className={styles.spoken}>{t('from')}</span>
+                <del className={styles.before}>{before}</del>
+                <IconArrowRight size={14} aria-hidden />
+              </>
+            )}
+            <span className={styles.spoken}>{t('to')}</span>
+            <ins className={styles.after}>{after}</ins>
           </>
         )}
         {onRestore && (
-          <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={14} aria-hidden />} aria-label={t('restore.label', { label: field.label, value: before })} onClick={onRestore}>{t('restore')}</Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            aria-label={t('restore.label', { label: field.label, value: before })}
+            onClick={onRestore}
+          >
+            {t('restore')}
+          </Button>
         )}
       </dd>
     </div>

@@ -19,7 +19,9 @@ interface HistoryDrawerProps {
 /** 'Riwayat': who changed what and when, newest first, as far as the reader may see it. */
 export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
   const t = useText(historyTexts)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(module, row.id))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(module, row.id),
+  )
   const entries = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
@@ -28,12 +30,22 @@ export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
         <DialogHead of={Drawer} title={t('title', { name: nameOf(module, row) })} close={t('close')} />
         <Drawer.Body className={styles.body} aria-busy={!data && !error}>
           {error && <FailureNotice module={module} error={error} onRetry={() => void refetch()} />}
-          {!data && !error && <p className={styles.note} role="status">{t('loading')}</p>}
+          {!data && !error && (
+            <p className={styles.note} role="status">
+              {t('loading')}
+            </p>
+          )}
           {data && entries.length === 0 && <p className={styles.note}>{t('empty')}</p>}
           <ol className={styles.entries}>
-            {entries.map((entry) => <HistoryItem key={entry.id} module={module} row={row} entry={entry} />)}
+            {entries.map((entry) => (
+              <HistoryItem key={entry.id} module={module} row={row} entry={entry} />
+            ))}
           </ol>
-          {hasNextPage && <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</Button>}
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -39,7 +39,10 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
   return (
     <li className={styles.entry}>
       <h3 className={styles.what}>{verb ? t(verb) : (module.actions[entry.action]?.label ?? entry.action)}</h3>
-      <p className={styles.who}>{t('by', { when: instantText(entry.at, context.timeZone), who })}{source && ` · ${t('source', { source: t(`source.${source}`) })}`}</p>
+      <p className={styles.who}>
+        {t('by', { when: instantText(entry.at, context.timeZone), who })}
+        {source && ` · ${t('source', { source: t(`source.${source}`) })}`}
+      </p>
       {names.length > 0 && (
         <dl className={styles.changes}>
           {names.map((name) => {
@@ -47,8 +50,21 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
             if (!field) return null
             const rows = entry.rows?.[name]
             if (rows) return <HistoryRows key={name} field={field} rows={rows} context={context} />
-            const restorable = entry.action !== 'create' && changeable && canRestore(can, module, name) && !sameNow(row[name], entry.before[name])
-            return <HistoryChange key={name} name={name} field={field} entry={entry} context={context} onRestore={restorable ? () => void restore(name, entry.before) : null} />
+            const restorable =
+              entry.action !== 'create' &&
+              changeable &&
+              canRestore(can, module, name) &&
+              !sameNow(row[name], entry.before[name])
+            return (
+              <HistoryChange
+                key={name}
+                name={name}
+                field={field}
+                entry={entry}
+                context={context}
+                onRestore={restorable ? () => void restore(name, entry.before) : null}
+              />
+            )
           })}
         </dl>
       )}

@@ -7,7 +7,11 @@ import { api } from '../../kit/server/api.ts'
 export function historyQuery(module: AnyModule, id: number) {
   return infiniteQueryOptions({
     queryKey: ['module', module.path, 'history', id],
-    queryFn: ({ pageParam, signal }) => api<HistoryPage>(`${module.path}/${id}/history`, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api<HistoryPage>(`${module.path}/${id}/history`, {
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   })

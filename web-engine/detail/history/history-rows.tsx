@@ -26,11 +26,26 @@ export function HistoryRows({ field, rows, context }: HistoryRowsProps) {
         <ul className={styles.rows}>
           {rows.map((row) => (
             <li key={row.id}>
-              <strong>{t(`row.${VERBS.find((verb) => verb === row.action) ?? 'update'}`, { name: row.name ?? t('row.nameless', { id: String(row.id) }) })}</strong>
+              <strong>
+                {t(`row.${VERBS.find((verb) => verb === row.action) ?? 'update'}`, {
+                  name: row.name ?? t('row.nameless', { id: String(row.id) }),
+                })}
+              </strong>
               <dl className={styles.changes}>
                 {Object.keys(row.after).flatMap((name) => {
                   const cell = fields[name]
-                  return cell ? [<HistoryChange key={name} name={name} field={cell} entry={row} context={context} onRestore={null} />] : []
+                  return cell
+                    ? [
+                        <HistoryChange
+                          key={name}
+                          name={name}
+                          field={cell}
+                          entry={row}
+                          context={context}
+                          onRestore={null}
+                        />,
+                      ]
+                    : []
                 })}
               </dl>
             </li>

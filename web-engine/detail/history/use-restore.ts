@@ -9,7 +9,10 @@ import { historyTexts } from './history-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An old value comes back by an ordinary update: same rights, rules and trail. The other half of a pair comes along if it changed too. */
+/**
+ * An old value comes back by an ordinary update: same rights, rules and trail. The other half of a pair comes along if
+ * it changed too.
+ */
 export function useRestore(module: AnyModule, row: RecordRow): (name: string, before: Values) => Promise<void> {
   const t = useText(historyTexts)
   const client = useQueryClient()
@@ -18,7 +21,10 @@ export function useRestore(module: AnyModule, row: RecordRow): (name: string, be
     const names = [name, field?.options.pair ?? ''].filter((each) => Object.hasOwn(before, each))
     const values = Object.fromEntries(names.map((each) => [each, before[each]]))
     try {
-      const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: row.id, version: row.version, ...values } })
+      const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, {
+        method: 'PUT',
+        body: { id: row.id, version: row.version, ...values },
+      })
       client.setQueryData(recordQuery(module, row.id).queryKey, data)
       await forgetRecords(client)
       alerts.success(t('restore.done', { label: field?.label ?? name }))

@@ -11,6 +11,13 @@ export function panelQuery(module: AnyModule, { key, url, method = 'GET', params
   return queryOptions({
     queryKey: ['module', module.path, 'panel', key, row.id],
     refetchInterval: module.refreshSeconds === null ? false : refetchIntervalOf(module),
-    queryFn: async ({ signal }) => (await api<{ data: unknown }>(path, { method, ...(method === 'GET' ? { query: params } : { body: { ...params, id: row.id } }), signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api<{ data: unknown }>(path, {
+          method,
+          ...(method === 'GET' ? { query: params } : { body: { ...params, id: row.id } }),
+          signal,
+        })
+      ).data,
   })
 }

@@ -19,8 +19,16 @@ const draws: Readonly<Record<PanelItemType, Draw>> = {
   html: (value) => (textOf(value) ? <RichText html={textOf(value)} /> : NOTHING),
   badge: (value) => (textOf(value) ? <StatusBadge tone="neutral">{textOf(value)}</StatusBadge> : NOTHING),
   list: (value, { ordered }) => drawList(value, ordered ?? false),
-  image: (value, { label }) => (isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NOTHING),
-  pdf: (value, { label }) => (isAddress(value) ? <a href={value} target="_blank" rel="noreferrer">{label} (PDF)</a> : NOTHING),
+  image: (value, { label }) =>
+    isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NOTHING,
+  pdf: (value, { label }) =>
+    isAddress(value) ? (
+      <a href={value} target="_blank" rel="noreferrer">
+        {label} (PDF)
+      </a>
+    ) : (
+      NOTHING
+    ),
   prosen: (value) => (typeof value === 'number' ? <ProgressBar percent={value} /> : NOTHING),
   table: drawTable,
   coordinate: (value) => displayCoordinates(value),
@@ -31,7 +39,15 @@ export function PanelTable({ panel, data }: { readonly panel: Panel; readonly da
     <dl className={styles.rows}>
       {panel.items?.map((item) => {
         const draw: Draw | undefined = draws[item.type ?? 'text']
-        return <div key={item.label} className={styles.row}><dt>{item.label}</dt><dd>{draw ? draw(valueAt(data, item.data), item) : <UnknownType type={String(item.type)} />}{item.copies && <CopyButton text={textOf(valueAt(data, item.data))} label={item.label} />}</dd></div>
+        return (
+          <div key={item.label} className={styles.row}>
+            <dt>{item.label}</dt>
+            <dd>
+              {draw ? draw(valueAt(data, item.data), item) : <UnknownType type={String(item.type)} />}
+              {item.copies && <CopyButton text={textOf(valueAt(data, item.data))} label={item.label} />}
+            </dd>
+          </div>
+        )
       })}
     </dl>
   )
@@ -48,8 +64,24 @@ function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNod
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr>{columns.map((column) => <th key={column.data} scope="col">{column.label}</th>)}</tr></thead>
-        <tbody>{value.map((row, index) => <tr key={index}>{columns.map((column) => <td key={column.data}>{cellOf(row, column)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.data} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.data}>{cellOf(row, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -20,7 +20,9 @@ interface RecordPanelsProps {
 /** The parts of a detail beyond the record's own fields, as far as the reader may see them. */
 export function RecordPanels({ module, row }: RecordPanelsProps) {
   const can = useCan()
-  return module.panels.filter(({ permission }) => permission === undefined || can(permission)).map((panel) => <PanelCard key={panel.key} module={module} panel={panel} row={row} />)
+  return module.panels
+    .filter(({ permission }) => permission === undefined || can(permission))
+    .map((panel) => <PanelCard key={panel.key} module={module} panel={panel} row={row} />)
 }
 
 function PanelCard({ module, panel, row }: RecordPanelsProps & { readonly panel: Panel }) {
@@ -30,7 +32,11 @@ function PanelCard({ module, panel, row }: RecordPanelsProps & { readonly panel:
     <section className={styles.card} aria-label={panel.title} aria-busy={isPending}>
       <h2 className={styles.heading}>{panel.title}</h2>
       {error && <FailureNotice module={module} error={error} onRetry={() => void refetch()} />}
-      {!error && <Suspense fallback={<div className={styles.waiting} />}>{isPending ? <div className={styles.waiting} /> : <Body panel={panel} data={data} />}</Suspense>}
+      {!error && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          {isPending ? <div className={styles.waiting} /> : <Body panel={panel} data={data} />}
+        </Suspense>
+      )}
     </section>
   )
 }

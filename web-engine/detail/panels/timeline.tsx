@@ -19,7 +19,9 @@ export function Timeline({ data }: { readonly panel: Panel; readonly data: unkno
         const variant = textOf(valueAt(item, 'variant'))
         return (
           <li key={index} className={styles.event} data-tone={VARIANTS.includes(variant) ? variant : 'neutral'}>
-            <span className={styles.mark} aria-hidden><Icon size={14} /></span>
+            <span className={styles.mark} aria-hidden>
+              <Icon size={14} />
+            </span>
             <p className={styles.label}>{textOf(valueAt(item, 'label')) || NOTHING}</p>
             <p className={styles.text}>{textOf(valueAt(item, 'text'))}</p>
           </li>

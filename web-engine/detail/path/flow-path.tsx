@@ -13,7 +13,10 @@ import { type ShownStep, shownSteps } from './path-steps.ts'
 import { pathTexts } from './path-texts.ts'
 import styles from './path.module.css'
 
-const marks = { done: IconCheck, now: IconPointFilled, ahead: IconCircle } satisfies Record<ShownStep['standing'], unknown>
+const marks = { done: IconCheck, now: IconPointFilled, ahead: IconCircle } satisfies Record<
+  ShownStep['standing'],
+  unknown
+>
 
 interface FlowPathProps {
   readonly module: AnyModule
@@ -30,16 +33,26 @@ export function FlowPath({ module, path, view: { moves, next }, row }: FlowPathP
   const state = (row[path.field] ?? null) as Code | null
   const zone = timeZoneOf(row)
   const word = (code: Code) => field?.options.set?.label(code) ?? String(code)
-  const moved = ({ at, by }: PathMove) => (by === null ? instantText(at, zone) : t('by', { when: instantText(at, zone), who: by }))
+  const moved = ({ at, by }: PathMove) =>
+    by === null ? instantText(at, zone) : t('by', { when: instantText(at, zone), who: by })
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>{t('title', { label: field?.label ?? '' })}</h2>
+      <h2 id={id} className={styles.heading}>
+        {t('title', { label: field?.label ?? '' })}
+      </h2>
       <ol className={styles.steps}>
         {shownSteps(path, { state, moves }).map(({ state: code, standing, move }) => {
           const Mark = marks[standing]
           return (
-            <li key={String(code)} className={styles.step} data-standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
-              <span className={styles.mark}><Mark size={14} aria-hidden="true" /></span>
+            <li
+              key={String(code)}
+              className={styles.step}
+              data-standing={standing}
+              aria-current={standing === 'now' ? 'step' : undefined}
+            >
+              <span className={styles.mark}>
+                <Mark size={14} aria-hidden="true" />
+              </span>
               <span className={styles.words}>
                 <span className={styles.name}>{word(code)}</span>
                 <span className={styles.standing}>{t(standing)}</span>
@@ -49,13 +62,20 @@ export function FlowPath({ module, path, view: { moves, next }, row }: FlowPathP
           )
         })}
       </ol>
-      {next && <p className={styles.next} data-mine={next.is_mine || undefined}>{nextWords(t, next, module.actions[next.desk]?.label ?? next.desk)}</p>}
+      {next && (
+        <p className={styles.next} data-mine={next.is_mine || undefined}>
+          {nextWords(t, next, module.actions[next.desk]?.label ?? next.desk)}
+        </p>
+      )}
       {moves.length > 1 && (
         <details className={styles.moves}>
           <summary>{t('moves', { count: formatNumber(moves.length) })}</summary>
           <ol>
             {moves.toReversed().map((move) => (
-              <li key={`${move.at} ${move.state}`}><strong>{word(move.state)}</strong> <span className={styles.when}>{moved(move)}</span>{move.note && <q className={styles.note}>{move.note}</q>}</li>
+              <li key={`${move.at} ${move.state}`}>
+                <strong>{word(move.state)}</strong> <span className={styles.when}>{moved(move)}</span>
+                {move.note && <q className={styles.note}>{move.note}</q>}
+              </li>
             ))}
           </ol>
         </details>
@@ -70,5 +90,7 @@ function nextWords(t: Translate<typeof pathTexts>, { people, total, is_mine }: P
   if (total === 0) return t('next.nobody', { action })
   if (people.length === 0) return t('next.unnamed', { action, count: formatNumber(total) })
   const names = people.join(', ')
-  return total > people.length ? t('next.more', { action, people: names, count: formatNumber(total - people.length) }) : t('next.people', { action, people: names })
+  return total > people.length
+    ? t('next.more', { action, people: names, count: formatNumber(total - people.length) })
+    : t('next.people', { action, people: names })
 }

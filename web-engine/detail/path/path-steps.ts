@@ -10,18 +10,26 @@ export interface ShownStep {
 }
 
 /**
- * The stations of a record, in their order: those it passed, the one it is at, those ahead. One that lies off the straight way is shown where the record is or was
- * there; an end outside the path, such as a cancellation, stands last.
+ * The stations of a record, in their order: those it passed, the one it is at, those ahead. One that lies off the
+ * straight way is shown where the record is or was there; an end outside the path, such as a cancellation, stands last.
  */
-export function shownSteps({ path }: Pick<Path, 'path'>, { state, moves }: { readonly state: Code | null; readonly moves: readonly PathMove[] }): readonly ShownStep[] {
+export function shownSteps(
+  { path }: Pick<Path, 'path'>,
+  { state, moves }: { readonly state: Code | null; readonly moves: readonly PathMove[] },
+): readonly ShownStep[] {
   const lastTo = (code: Code) => moves.findLast((move) => move.state === code) ?? null
   const shown = path.filter((step) => !step.aside || step.state === state || lastTo(step.state) !== null)
   const codes = shown.map((step) => step.state)
-  const all = state === null || codes.includes(state) ? codes : [...codes.filter((code) => lastTo(code) !== null), state]
+  const all =
+    state === null || codes.includes(state) ? codes : [...codes.filter((code) => lastTo(code) !== null), state]
   const here = state === null ? -1 : all.indexOf(state)
   const aside = new Set(path.filter((step) => step.aside).map((step) => step.state))
   return all.map((code, at) => {
     const isDone = at < here || (aside.has(code) && lastTo(code) !== null)
-    return { state: code, standing: at === here ? 'now' : isDone ? 'done' : 'ahead', move: at === here || isDone ? lastTo(code) : null }
+    return {
+      state: code,
+      standing: at === here ? 'now' : isDone ? 'done' : 'ahead',
+      move: at === here || isDone ? lastTo(code) : null,
+    }
   })
 }

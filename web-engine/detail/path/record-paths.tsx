@@ -32,6 +32,9 @@ export function RecordPaths({ module, row }: RecordPathsProps) {
 }
 
 /** Where on its paths the record waits for the reader. */
-function standingsOf(views: readonly PathView[], row: RecordRow): readonly { readonly field: string; readonly state: unknown }[] {
+function standingsOf(
+  views: readonly PathView[],
+  row: RecordRow,
+): readonly { readonly field: string; readonly state: unknown }[] {
   return views.filter(({ next }) => next?.is_mine).map(({ field }) => ({ field, state: row[field] }))
 }

@@ -38,12 +38,29 @@ export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: P
       window.removeEventListener('afterprint', onPrinted)
     }
   }, [onPrinted])
-  const all = [...lines, [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`], [t('by'), session?.profile.fullname ?? '']] as const
+  const all = [
+    ...lines,
+    [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`],
+    [t('by'), session?.profile.fullname ?? ''],
+  ] as const
   return createPortal(
-    <div className="print-sheet" data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}>
-      <div className="print-house"><BrandMark size={28} /><strong>{company || name}</strong></div>
+    <div
+      className="print-sheet"
+      data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}
+    >
+      <div className="print-house">
+        <BrandMark size={28} />
+        <strong>{company || name}</strong>
+      </div>
       <h1>{title}</h1>
-      <dl>{all.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>
+        {all.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {children}
     </div>,
     document.body,

@@ -21,10 +21,14 @@ interface RecordSheetProps {
   onPrinted(): void
 }
 
-/** One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own. */
+/**
+ * One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own.
+ */
 export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
   const context = useTextContext(row)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field) && field.type !== 'button' && field.options.as !== 'password')
+  const fields = visibleFields(useCan(), module, 'detail').filter(
+    ({ field }) => !isSecondHalf(field) && field.type !== 'button' && field.options.as !== 'password',
+  )
   const picture = pictureOf(module, row)
   return (
     <PrintSheet title={`${module.title}: ${nameOf(module, row)}`} lines={[]} onPrinted={onPrinted}>
@@ -35,13 +39,20 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
           <table>
             <tbody>
               {group.fields.map(({ name, field }) => (
-                <tr key={name}><th scope="row">{labelWithUnit(field)}</th><td>{fieldText({ field, name, values: row, context })}</td></tr>
+                <tr key={name}>
+                  <th scope="row">{labelWithUnit(field)}</th>
+                  <td>{fieldText({ field, name, values: row, context })}</td>
+                </tr>
               ))}
             </tbody>
           </table>
         </section>
       ))}
-      {fields.filter(({ field }) => field.type === 'rows').map((named) => <ChildTable key={named.name} of={named} row={row} />)}
+      {fields
+        .filter(({ field }) => field.type === 'rows')
+        .map((named) => (
+          <ChildTable key={named.name} of={named} row={row} />
+        ))}
       {module.qr !== null && (
         <ul className="print-codes">
           <li>
@@ -65,20 +76,31 @@ function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; rea
   const child = can(permissionOf(field.options.of ?? '', 'read')) ? catalogue.declared(field.options.of ?? '') : null
   const rows = Array.isArray(row[name]) ? (row[name] as readonly RecordRow[]) : []
   if (!child || rows.length === 0) return null
-  const columns = visibleFields(can, child, 'detail').filter((column) => column.name !== field.options.by && !isSecondHalf(column.field))
+  const columns = visibleFields(can, child, 'detail').filter(
+    (column) => column.name !== field.options.by && !isSecondHalf(column.field),
+  )
   return (
     <section>
       <h2>{field.label}</h2>
       <table>
         <thead>
-          <tr><th scope="col">{t('number')}</th>{columns.map((column) => <th key={column.name} scope="col">{labelWithUnit(column.field)}</th>)}</tr>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {labelWithUnit(column.field)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((line, index) => (
             <tr key={line.id}>
               <td className="print-number">{index + 1}</td>
               {columns.map((column) => (
-                <td key={column.name} className={NUMBERS.includes(column.field.type) ? 'print-number' : undefined}>{fieldText({ field: column.field, name: column.name, values: line, context })}</td>
+                <td key={column.name} className={NUMBERS.includes(column.field.type) ? 'print-number' : undefined}>
+                  {fieldText({ field: column.field, name: column.name, values: line, context })}
+                </td>
               ))}
             </tr>
           ))}

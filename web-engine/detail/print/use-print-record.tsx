@@ -23,7 +23,19 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<RecordRow | null>(null)
   const close = useCallback(() => setPrinted(null), [])
-  useCommands(may ? [{ id: 'print', group: 'record', words: t('print.record', { name: nameOf(module, row) }), icon: IconPrinter, run: () => void print() }] : [])
+  useCommands(
+    may
+      ? [
+          {
+            id: 'print',
+            group: 'record',
+            words: t('print.record', { name: nameOf(module, row) }),
+            icon: IconPrinter,
+            run: () => void print(),
+          },
+        ]
+      : [],
+  )
 
   async function print() {
     setBusy(true)
@@ -34,5 +46,13 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
     }
     setBusy(false)
   }
-  return { busy, print, sheet: printed && <Suspense fallback={null}><RecordSheet module={module} row={printed} onPrinted={close} /></Suspense> }
+  return {
+    busy,
+    print,
+    sheet: printed && (
+      <Suspense fallback={null}>
+        <RecordSheet module={module} row={printed} onPrinted={close} />
+      </Suspense>
+    ),
+  }
 }

@@ -25,7 +25,12 @@ export function QrSheetButton({ module, ids }: { readonly module: AnyModule; rea
     try {
       const found: RecordRow[] = []
       for (let at = 0; at < ids.length; at += TOGETHER) {
-        const query = { limit: TOGETHER, order: module.display, sort: 'ASC', filters: { id: ids.slice(at, at + TOGETHER) } }
+        const query = {
+          limit: TOGETHER,
+          order: module.display,
+          sort: 'ASC',
+          filters: { id: ids.slice(at, at + TOGETHER) },
+        }
         found.push(...(await api<ListAnswer>(`${module.path}/print`, { query })).data)
       }
       setRows(found)
@@ -36,7 +41,12 @@ export function QrSheetButton({ module, ids }: { readonly module: AnyModule; rea
   }
   return (
     <>
-      <Button variant="default" loading={busy} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print()}>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => void print()}
+      >
         {t('print')}
       </Button>
       {rows && <QrSheet module={module} rows={rows} onPrinted={close} />}

@@ -8,7 +8,11 @@ export function ChoiceBadges({ field, codes }: { readonly field: Field; readonly
   const { set } = field.options
   return (
     <span className={styles.badges}>
-      {codes.map(codeOf).map((code) => <StatusBadge key={code} tone={set?.tone(code) ?? 'neutral'}>{set?.label(code) ?? String(code)}</StatusBadge>)}
+      {codes.map(codeOf).map((code) => (
+        <StatusBadge key={code} tone={set?.tone(code) ?? 'neutral'}>
+          {set?.label(code) ?? String(code)}
+        </StatusBadge>
+      ))}
     </span>
   )
 }

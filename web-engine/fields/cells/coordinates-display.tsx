@@ -24,10 +24,17 @@ export function CoordinatesDisplay({ label, text, place }: CoordinatesDisplayPro
     <>
       {text}
       <span className={styles.row}>
-        <button type="button" className={styles.button} onClick={() => setOpen(true)}><IconMap2 size={14} aria-hidden />{t('see')}</button>
+        <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+          <IconMap2 size={14} aria-hidden />
+          {t('see')}
+        </button>
         <PlaceLinksRow place={place} />
       </span>
-      {open && <Suspense fallback={null}><PlaceDialog label={label} place={place} onClose={close} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <PlaceDialog label={label} place={place} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -25,7 +25,10 @@ export function ExpiringDate({ field: { options }, value, text, row }: ExpiringD
   const words = found.state === 'over' ? 'expiry.over' : found.days === 0 ? 'expiry.today' : 'expiry.near'
   return (
     <span className={styles.dated}>
-      {text} <StatusBadge tone={found.state === 'over' ? 'danger' : 'waiting'}>{t(words, { days: formatNumber(found.days) })}</StatusBadge>
+      {text}{' '}
+      <StatusBadge tone={found.state === 'over' ? 'danger' : 'waiting'}>
+        {t(words, { days: formatNumber(found.days) })}
+      </StatusBadge>
     </span>
   )
 }

@@ -23,13 +23,21 @@ interface FieldCellProps {
 }
 
 /** Beside the value: the row it stands in, and what that record is called. */
-type Draw = (field: Field, value: unknown, text: string, place: { readonly row: RecordRow; readonly record: string }) => ReactNode
+type Draw = (
+  field: Field,
+  value: unknown,
+  text: string,
+  place: { readonly row: RecordRow; readonly record: string },
+) => ReactNode
 const plain: Draw = (_, __, text) => text
 const unknown: Draw = ({ type }) => <UnknownType type={type} />
-const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw => (field, value, text) =>
-  text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
+const badge =
+  (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw =>
+  (field, value, text) =>
+    text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
 
-const picture: Draw = (field, value, text, { record }) => (text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />)
+const picture: Draw = (field, value, text, { record }) =>
+  text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />
 
 /** How a list cell draws the text of its value. */
 const cells = {
@@ -44,9 +52,11 @@ const cells = {
     ),
   textarea: plain,
   richtext: (_, __, text) => <span className={styles.twoLines}>{text}</span>,
-  number: ({ options }, value, text) => (options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text),
+  number: ({ options }, value, text) =>
+    options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text,
   money: plain,
-  date: (field, value, text, { row }) => (field.options.expires ? <ExpiringDate field={field} value={value} text={text} row={row} /> : text),
+  date: (field, value, text, { row }) =>
+    field.options.expires ? <ExpiringDate field={field} value={value} text={text} row={row} /> : text,
   datetime: plain,
   year: plain,
   month: plain,
@@ -67,5 +77,8 @@ const cells = {
 
 export function FieldCell({ name, field, row, record = '' }: FieldCellProps) {
   const context = useTextContext(row)
-  return byType<Draw>(cells, field.type, unknown)(field, row[name], fieldText({ field, name, values: row, context }), { row, record })
+  return byType<Draw>(cells, field.type, unknown)(field, row[name], fieldText({ field, name, values: row, context }), {
+    row,
+    record,
+  })
 }

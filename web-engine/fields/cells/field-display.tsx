@@ -32,7 +32,14 @@ const unknown: Draw = ({ field }) => <UnknownType type={field.type} />
 const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
   tel: (text) => <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>,
-  url: (text) => (/^https?:\/\//i.test(text) ? <a href={text} target="_blank" rel="noreferrer">{text}</a> : text),
+  url: (text) =>
+    /^https?:\/\//i.test(text) ? (
+      <a href={text} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   color: (text) => <ColorText hex={text} />,
 }
 
@@ -41,16 +48,35 @@ function unitOf({ options }: Field, row: RecordRow): string {
   return options.unit ?? String((options.unitOf && row[`rel_${options.unitOf}`]) ?? '')
 }
 
-const files: Draw = ({ name, field, row, text }) => (text === NOTHING ? text : <FileList value={row[name]} label={field.label} />)
+const files: Draw = ({ name, field, row, text }) =>
+  text === NOTHING ? text : <FileList value={row[name]} label={field.label} />
 
 /** How a detail row draws its value. */
 const displays = {
   text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
   textarea: ({ text }) => <span className={styles.text}>{text}</span>,
   richtext: ({ name, row, text }) => (text === NOTHING ? text : <RichText html={String(row[name])} />),
-  number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING ? text : `${text} ${unitOf(field, row)}`.trimEnd()),
+  number: ({ field, name, row, text }) =>
+    field.options.as === 'progress' ? (
+      <FieldCell name={name} field={field} row={row} />
+    ) : text === NOTHING ? (
+      text
+    ) : (
+      `${text} ${unitOf(field, row)}`.trimEnd()
+    ),
   money: ({ text }) => text,
-  date: ({ name, field, row, text }) => (text === NOTHING ? text : field.options.expires ? <ExpiringDate field={field} value={row[name]} text={text} row={row} /> : field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
+  date: ({ name, field, row, text }) =>
+    text === NOTHING ? (
+      text
+    ) : field.options.expires ? (
+      <ExpiringDate field={field} value={row[name]} text={text} row={row} />
+    ) : field.options.bound ? (
+      text
+    ) : (
+      <time dateTime={text} title={formatLongDate(text, { weekday: true })}>
+        {text}
+      </time>
+    ),
   datetime: ({ text }) => text,
   year: ({ text }) => text,
   month: ({ text }) => text,
@@ -60,12 +86,25 @@ const displays = {
   choice: asCell,
   choices: asCell,
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
-  references: ({ name, field, row }) => <ReferenceLinks to={field.options.to ?? ''} ids={row[name]} names={row[`rel_${name}`]} />,
-  rows: ({ name, field, row }) => <RowsTable field={field} rows={Array.isArray(row[name]) ? (row[name] as RecordRow[]) : []} />,
+  references: ({ name, field, row }) => (
+    <ReferenceLinks to={field.options.to ?? ''} ids={row[name]} names={row[`rel_${name}`]} />
+  ),
+  rows: ({ name, field, row }) => (
+    <RowsTable field={field} rows={Array.isArray(row[name]) ? (row[name] as RecordRow[]) : []} />
+  ),
   file: files,
   files,
   button: asCell,
-  latitude: ({ name, field, row, text }) => (text === NOTHING ? text : <CoordinatesDisplay label={field.label} text={text} place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }} />),
+  latitude: ({ name, field, row, text }) =>
+    text === NOTHING ? (
+      text
+    ) : (
+      <CoordinatesDisplay
+        label={field.label}
+        text={text}
+        place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }}
+      />
+    ),
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 

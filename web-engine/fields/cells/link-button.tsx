@@ -16,6 +16,16 @@ export function LinkButton({ field, values }: LinkButtonProps) {
   if (!address) return NOTHING
   const { href, inside } = address
   const title = field.options.tooltip
-  if (inside) return <ScreenLink className={styles.button} href={href} title={title}>{field.label}</ScreenLink>
-  return <a className={styles.button} href={href} title={title} target="_blank" rel="noopener noreferrer">{field.label}<IconExternalLink size={14} aria-hidden /></a>
+  if (inside)
+    return (
+      <ScreenLink className={styles.button} href={href} title={title}>
+        {field.label}
+      </ScreenLink>
+    )
+  return (
+    <a className={styles.button} href={href} title={title} target="_blank" rel="noopener noreferrer">
+      {field.label}
+      <IconExternalLink size={14} aria-hidden />
+    </a>
+  )
 }

@@ -16,5 +16,7 @@ export function ReferenceLink({ to, id, text }: ReferenceLinkProps) {
   const module = catalogue.find(to)
   const readable = mayDo(useCan(), module ?? catalogue.entry(to), 'read')
   if (!module || typeof id !== 'number' || !readable) return text
-  return <ScreenLink href={recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', id)}>{text}</ScreenLink>
+  return (
+    <ScreenLink href={recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', id)}>{text}</ScreenLink>
+  )
 }

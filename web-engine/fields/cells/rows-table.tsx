@@ -19,10 +19,24 @@ export function RowsTable({ field, rows }: { readonly field: Field; readonly row
     // Focusable, so that the arrow keys can scroll what a mouse wheel can.
     <div className={styles.box} role="region" aria-label={field.label} tabIndex={0}>
       <table className={styles.table}>
-        <thead><tr>{columns.map((column) => <th key={column.name} scope="col" data-align={columnLayout[column.field.type].align}>{labelWithUnit(column.field)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-align={columnLayout[column.field.type].align}>
+                {labelWithUnit(column.field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>{columns.map((column) => <td key={column.name} data-align={columnLayout[column.field.type].align}><FieldCell name={column.name} field={column.field} row={row} /></td>)}</tr>
+            <tr key={row.id}>
+              {columns.map((column) => (
+                <td key={column.name} data-align={columnLayout[column.field.type].align}>
+                  <FieldCell name={column.name} field={column.field} row={row} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -3,5 +3,9 @@ import styles from './status-badge.module.css'
 
 /** A coded value: always a word, the tone only helps the eye. */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
-  return <span className={styles.badge} data-tone={tone}>{children}</span>
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

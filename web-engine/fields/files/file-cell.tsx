@@ -14,7 +14,12 @@ export function FileCell({ value, alt }: { readonly value: unknown; readonly alt
   return (
     <>
       {images.length > 0 && <ImageStrip images={images} alt={alt} most={MOST} />}
-      {others.length > 0 && <>{images.length > 0 && ' '}{others.map(fileName).join(', ')}</>}
+      {others.length > 0 && (
+        <>
+          {images.length > 0 && ' '}
+          {others.map(fileName).join(', ')}
+        </>
+      )}
     </>
   )
 }

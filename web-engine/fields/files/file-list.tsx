@@ -19,13 +19,28 @@ export function FileList({ value, label }: { readonly value: unknown; readonly l
       {images.length > 0 && <ImageStrip images={images} alt={label} size="large" />}
       {videos.map((video) => (
         // The office's own recordings have no subtitles; the name says what each one is.
-        <video key={video.file} className={styles.video} src={video.url} controls preload="metadata" aria-label={fileName(video)} />
+        <video
+          key={video.file}
+          className={styles.video}
+          src={video.url}
+          controls
+          preload="metadata"
+          aria-label={fileName(video)}
+        />
       ))}
       {documents.length > 0 && (
         <ul className={styles.documents}>
           {documents.map((each) => (
             <li key={each.file}>
-              <a className={styles.document} href={each.url} download={fileName(each)} aria-label={t('download', { name: fileName(each) })}><FileIcon name={each.file} /><span className={styles.name}>{fileName(each)}</span></a>
+              <a
+                className={styles.document}
+                href={each.url}
+                download={fileName(each)}
+                aria-label={t('download', { name: fileName(each) })}
+              >
+                <FileIcon name={each.file} />
+                <span className={styles.name}>{fileName(each)}</span>
+              </a>
             </li>
           ))}
         </ul>

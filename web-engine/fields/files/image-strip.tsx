@@ -29,12 +29,36 @@ export function ImageStrip({ images, alt, size = 'small', most = images.length }
   return (
     <span className={styles.strip}>
       {named.slice(0, most).map((image, index) => (
-        <button key={image.file} type="button" className={styles.thumb} data-size={size} aria-haspopup="dialog" onClick={(event) => { opener.current = event.currentTarget; setShown(index) }}>
-          <img className={styles.picture} src={image.thumbnail_url ?? image.url} alt={image.alt} loading="lazy" decoding="async" width={size === 'large' ? 112 : 36} height={size === 'large' ? 112 : 36} />
+        <button
+          key={image.file}
+          type="button"
+          className={styles.thumb}
+          data-size={size}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            opener.current = event.currentTarget
+            setShown(index)
+          }}
+        >
+          <img
+            className={styles.picture}
+            src={image.thumbnail_url ?? image.url}
+            alt={image.alt}
+            loading="lazy"
+            decoding="async"
+            width={size === 'large' ? 112 : 36}
+            height={size === 'large' ? 112 : 36}
+          />
         </button>
       ))}
-      {images.length > most && <span className={styles.more}>{t('more', { count: String(images.length - most) })}</span>}
-      {shown !== null && <Suspense fallback={null}><PreviewModal images={named} first={shown} onClose={close} /></Suspense>}
+      {images.length > most && (
+        <span className={styles.more}>{t('more', { count: String(images.length - most) })}</span>
+      )}
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <PreviewModal images={named} first={shown} onClose={close} />
+        </Suspense>
+      )}
     </span>
   )
 }

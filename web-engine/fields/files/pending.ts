@@ -13,7 +13,11 @@ export function isPending(item: unknown): item is PendingFile {
 
 /** The items of an input, one or many. */
 export function itemsOf(value: unknown): readonly FileItem[] {
-  return Array.isArray(value) ? (value as FileItem[]) : value === null || value === undefined || value === '' ? [] : [value as FileItem]
+  return Array.isArray(value)
+    ? (value as FileItem[])
+    : value === null || value === undefined || value === ''
+      ? []
+      : [value as FileItem]
 }
 
 /** The stored names behind a value as the API gives it; other values as they are. */

@@ -6,9 +6,12 @@ import { byType } from './by-type.ts'
 
 const strange = (type: string) => ({ type: type as FieldType, label: 'Asing', options: {} })
 
-test.each(['hologram', 'constructor', '__proto__', 'toString'])('LS-10 FR-12 the type %s is unknown, and says so instead of breaking its neighbours', (type) => {
-  const context = { timeZone: 'Asia/Jakarta', yes: 'Ya', no: 'Tidak' }
-  expect(fieldText({ field: strange(type), name: 'a', values: {}, context })).toBe(`view type: ${type}`)
-  expect(layoutOf(strange(type))).toBe(columnLayout.text)
-  expect(byType<unknown>(columnLayout, type as FieldType, 'none')).toBe('none')
-})
+test.each(['hologram', 'constructor', '__proto__', 'toString'])(
+  'LS-10 FR-12 the type %s is unknown, and says so instead of breaking its neighbours',
+  (type) => {
+    const context = { timeZone: 'Asia/Jakarta', yes: 'Ya', no: 'Tidak' }
+    expect(fieldText({ field: strange(type), name: 'a', values: {}, context })).toBe(`view type: ${type}`)
+    expect(layoutOf(strange(type))).toBe(columnLayout.text)
+    expect(byType<unknown>(columnLayout, type as FieldType, 'none')).toBe('none')
+  },
+)

@@ -19,7 +19,12 @@ export interface TextContext {
 
 const MASK = '••••••••'
 
-type Writer = (input: { readonly field: Field; readonly name: string; readonly values: Values; readonly context: TextContext }) => string
+type Writer = (input: {
+  readonly field: Field
+  readonly name: string
+  readonly values: Values
+  readonly context: TextContext
+}) => string
 
 /** The text of a stored value as a person reads it, for cells, cards, chips and spoken labels. */
 const writers = {
@@ -29,22 +34,27 @@ const writers = {
   richtext: ({ values, name }) => plainText(textOf(values[name])),
   number: ({ field, values, name }) => formatNumber(numberOf(values[name]), { decimals: field.options.decimals ?? 0 }),
   money: ({ field, values, name }) => formatMoney(numberOf(values[name]), field.options.currency),
-  date: ({ field, values, name }) => ended(field, values, formatDate(textOf(values[name])), (end) => formatDate(textOf(end))),
-  datetime: ({ field, values, name, context }) => ended(field, values, instantText(values[name], context.timeZone), (end) => instantText(end, context.timeZone)),
+  date: ({ field, values, name }) =>
+    ended(field, values, formatDate(textOf(values[name])), (end) => formatDate(textOf(end))),
+  datetime: ({ field, values, name, context }) =>
+    ended(field, values, instantText(values[name], context.timeZone), (end) => instantText(end, context.timeZone)),
   year: ({ field, values, name }) => ended(field, values, yearText(values[name]), yearText),
   month: ({ field, values, name }) => ended(field, values, formatMonth(values[name]), formatMonth),
   week: ({ field, values, name }) => ended(field, values, formatWeekText(values[name]), formatWeekText),
   time: ({ field, values, name }) => ended(field, values, clock(values[name]), clock),
   flag: ({ field, values, name, context }) => flagWord(field, values[name], context),
   choice: ({ field, values, name }) => choiceText(field, codeOf(values[name])),
-  choices: ({ field, values, name }) => listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
-  reference: ({ values, name }) => referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
+  choices: ({ field, values, name }) =>
+    listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
+  reference: ({ values, name }) =>
+    referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
   references: ({ values, name }) => listText(values[name], (id) => linkedName(values, name, id) ?? `#${String(id)}`),
   rows: ({ values, name }) => (Array.isArray(values[name]) ? formatNumber(values[name].length) : NOTHING),
   file: ({ values, name }) => fileName(values[name]),
   files: ({ values, name }) => listText(values[name], fileName),
   button: ({ field }) => field.label,
-  latitude: ({ field, values, name }) => formatCoordinates(numberOf(values[name]), numberOf(values[field.options.pair ?? ''])),
+  latitude: ({ field, values, name }) =>
+    formatCoordinates(numberOf(values[name]), numberOf(values[field.options.pair ?? ''])),
   longitude: () => NOTHING,
 } satisfies Record<FieldType, Writer>
 
@@ -105,7 +115,10 @@ function linkedName(values: Values, name: string, id: unknown): string | null {
 }
 
 export function fileName(value: unknown): string {
-  const { field_value: name, file } = (typeof value === 'object' && value !== null ? value : {}) as { readonly field_value?: unknown; readonly file?: unknown }
+  const { field_value: name, file } = (typeof value === 'object' && value !== null ? value : {}) as {
+    readonly field_value?: unknown
+    readonly file?: unknown
+  }
   return typeof name === 'string' ? name : typeof file === 'string' ? file : NOTHING
 }
 

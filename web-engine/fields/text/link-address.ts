@@ -7,8 +7,9 @@ export interface LinkAddress {
 }
 
 /**
- * The address of a button: `{field}` stands for the record's value. A value at the very beginning may be a whole address, any other
- * is only a part of one. Null when a value is missing or the address leads elsewhere than to a page (`javascript:`, `data:` …).
+ * The address of a button: `{field}` stands for the record's value. A value at the very beginning may be a whole
+ * address, any other is only a part of one. Null when a value is missing or the address leads elsewhere than to a page
+ * (`javascript:`, `data:` …).
  */
 export function linkAddress(template: string, values: Values, origin: string): LinkAddress | null {
   let missing = false

@@ -1,6 +1,6 @@
 /**
- * Browsers write the local storage to the disk when it suits them, up to a minute later: a browser that is killed before that takes it along. The database of
- * the browser writes through when asked to, so each draft lies there too.
+ * Browsers write the local storage to the disk when it suits them, up to a minute later: a browser that is killed
+ * before that takes it along. The database of the browser writes through when asked to, so each draft lies there too.
  */
 const DATABASE = 'semai'
 const STORE = 'drafts'
@@ -23,7 +23,8 @@ async function withDraftStore<T>(mode: IDBTransactionMode, work: (store: IDBObje
     const transaction = database.transaction(STORE, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(STORE))
     transaction.addEventListener('complete', () => resolve(request.result))
-    for (const end of ['abort', 'error'] as const) transaction.addEventListener(end, () => reject(transaction.error ?? new Error('indexedDB')))
+    for (const end of ['abort', 'error'] as const)
+      transaction.addEventListener(end, () => reject(transaction.error ?? new Error('indexedDB')))
   })
 }
 
@@ -43,7 +44,9 @@ export async function readDisk(): Promise<ReadonlyMap<string, string>> {
   try {
     const keys = await withDraftStore('readonly', (store) => store.getAllKeys())
     const texts = await Promise.all(keys.map((key) => withDraftStore<unknown>('readonly', (store) => store.get(key))))
-    return new Map(keys.flatMap((key, index) => (typeof texts[index] === 'string' ? [[String(key), texts[index]] as const] : [])))
+    return new Map(
+      keys.flatMap((key, index) => (typeof texts[index] === 'string' ? [[String(key), texts[index]] as const] : [])),
+    )
   } catch {
     return new Map()
   }

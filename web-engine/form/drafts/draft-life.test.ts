@@ -6,6 +6,14 @@ const now = Date.parse('2025-08-17T03:00:00Z')
 const at = new Date(now).toISOString()
 
 test('a draft is offered for a week, one that was left without saving for a day', () => {
-  const after = (hours: number) => [isOffered({ at }, now + hours * HOUR), isOffered({ at, until: untilGivenUp(now) }, now + hours * HOUR)]
-  expect([after(23), after(25), after(7 * 24 - 1), after(7 * 24 + 1)]).toEqual([[true, true], [true, false], [true, false], [false, false]])
+  const after = (hours: number) => [
+    isOffered({ at }, now + hours * HOUR),
+    isOffered({ at, until: untilGivenUp(now) }, now + hours * HOUR),
+  ]
+  expect([after(23), after(25), after(7 * 24 - 1), after(7 * 24 + 1)]).toEqual([
+    [true, true],
+    [true, false],
+    [true, false],
+    [false, false],
+  ])
 })

@@ -3,7 +3,10 @@ import type { RecordRow } from '../../records/record.ts'
 import { isOffered, untilGivenUp } from './draft-life.ts'
 import { dropFromDisk, keepOnDisk, readDisk } from './draft-disk.ts'
 
-/** What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that changed meanwhile. */
+/**
+ * What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that
+ * changed meanwhile.
+ */
 export interface Draft {
   readonly typed: Readonly<Record<string, unknown>>
   readonly at: string
@@ -28,7 +31,10 @@ const lockOf = (id: string) => `semai:tab:${id}`
 // Held until the page goes, however it goes; that is how the other tabs know.
 void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
 
-/** Who writes at a place: an input that comes back to it on the same page is another one, so that what was left before is still there to be offered. */
+/**
+ * Who writes at a place: an input that comes back to it on the same page is another one, so that what was left before
+ * is still there to be offered.
+ */
 export function newWriter(): string {
   writers += 1
   return `${tab}.${writers}`
@@ -62,7 +68,10 @@ export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
   remove(key)
 }
 
-/** The newest draft of a form that no other open tab is writing at; null when there is none. Outdated ones go on the way. */
+/**
+ * The newest draft of a form that no other open tab is writing at; null when there is none. Outdated ones go on the
+ * way.
+ */
 export async function findDraft(place: string, now: number): Promise<FoundDraft | null> {
   const all = await drafts()
   const found = all.filter((draft) => isOffered(draft, now))
@@ -98,7 +107,15 @@ async function drafts(): Promise<readonly FoundDraft[]> {
 function parse(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? '')
-    return typeof draft === 'object' && draft !== null && 'typed' in draft && typeof draft.typed === 'object' && draft.typed !== null && 'at' in draft && typeof draft.at === 'string' ? (draft as Draft) : null
+    return typeof draft === 'object' &&
+      draft !== null &&
+      'typed' in draft &&
+      typeof draft.typed === 'object' &&
+      draft.typed !== null &&
+      'at' in draft &&
+      typeof draft.at === 'string'
+      ? (draft as Draft)
+      : null
   } catch {
     return null
   }

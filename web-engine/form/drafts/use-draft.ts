@@ -15,7 +15,10 @@ interface DraftOptions {
   readonly fields: readonly NamedField[]
   /** The record the inputs were filled from; null for a new one. */
   readonly base?: RecordRow | null
-  /** The draft was typed on top of an older state of the record: the form goes back to that one, so that it can be compared. */
+  /**
+   * The draft was typed on top of an older state of the record: the form goes back to that one, so that it can be
+   * compared.
+   */
   onOlder?(base: RecordRow): void
 }
 
@@ -30,7 +33,10 @@ export interface DraftControl {
   drop(): void
 }
 
-/** ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash or an ended session. */
+/**
+ * ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash
+ * or an ended session.
+ */
 export function useDraft({ place, form, fields, base = null, onOlder }: DraftOptions): DraftControl {
   const { found, settle } = useFoundDraft(place)
   // Read while drawing: the form library keeps account of it only for those who do.
@@ -59,17 +65,24 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
   }
 }
 
-/** What can be kept of the inputs that differ from what they were filled with: no secrets, no files that are still on their way. */
+/**
+ * What can be kept of the inputs that differ from what they were filled with: no secrets, no files that are still on
+ * their way.
+ */
 function changedInputs(form: FieldsFormState, fields: readonly NamedField[], dirtyFields: object): Draft['typed'] {
   const values = form.getValues()
-  return Object.fromEntries(fields.flatMap(({ name, field }) => {
-    if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
-    const isFile = field.type === 'file' || field.type === 'files'
-    return isFile && itemsOf(values[name]).some(isPending) ? [] : [[name, values[name]]]
-  }))
+  return Object.fromEntries(
+    fields.flatMap(({ name, field }) => {
+      if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
+      const isFile = field.type === 'file' || field.type === 'files'
+      return isFile && itemsOf(values[name]).some(isPending) ? [] : [[name, values[name]]]
+    }),
+  )
 }
 
 /** A newer version of the product may ask other things than the draft answers. */
 function knownInputs({ typed }: Draft, fields: readonly NamedField[]): Draft['typed'] {
-  return Object.fromEntries(fields.filter(({ name }) => Object.hasOwn(typed, name)).map(({ name }) => [name, typed[name]]))
+  return Object.fromEntries(
+    fields.filter(({ name }) => Object.hasOwn(typed, name)).map(({ name }) => [name, typed[name]]),
+  )
 }

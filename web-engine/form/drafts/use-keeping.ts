@@ -17,19 +17,25 @@ export interface Keeping {
   drop(): void
 }
 
-/** Keeps what is typed at one place, whatever kind of input it is: `read` tells what there is to keep, null when nothing is. */
+/**
+ * Keeps what is typed at one place, whatever kind of input it is: `read` tells what there is to keep, null when nothing
+ * is.
+ */
 export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null): Keeping {
   const [writer] = useState(newWriter)
   useEffect(() => beginWriting(writer), [writer])
   const givenUp = useRef(false)
-  const later = useDebouncedCallback(() => {
-    const draft = read()
-    // Inputs that were emptied by giving up are no wish to lose what stood in them.
-    if (draft === null && !givenUp.current) dropDraft(place, writer)
-    if (draft === null) return
-    givenUp.current = false
-    keepDraft(place, writer, { ...draft, at: new Date().toISOString() })
-  }, { delay: PAUSE, maxWait: LONGEST, flushOnUnmount: true })
+  const later = useDebouncedCallback(
+    () => {
+      const draft = read()
+      // Inputs that were emptied by giving up are no wish to lose what stood in them.
+      if (draft === null && !givenUp.current) dropDraft(place, writer)
+      if (draft === null) return
+      givenUp.current = false
+      keepDraft(place, writer, { ...draft, at: new Date().toISOString() })
+    },
+    { delay: PAUSE, maxWait: LONGEST, flushOnUnmount: true },
+  )
   useEffect(() => {
     // A page that is closed or killed in its pocket gets no other chance.
     const flush = () => later.flush()

@@ -42,11 +42,27 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
     <div className={styles.asked} role="group" aria-label={field.label}>
       <div className={styles.askedHead}>
         <NativeSelect
-          ref={first} data-autofocus={isFresh || undefined} size="xs" variant="unstyled" aria-label={t('how', { label: field.label })}
-          data={columnFilterKindsOf(module, name).map((one) => ({ value: one, label: `${field.label}: ${t(`how.${one}`)}` }))}
-          value={how} onChange={(event) => ask(name, event.currentTarget.value as Asking)}
+          ref={first}
+          data-autofocus={isFresh || undefined}
+          size="xs"
+          variant="unstyled"
+          aria-label={t('how', { label: field.label })}
+          data={columnFilterKindsOf(module, name).map((one) => ({
+            value: one,
+            label: `${field.label}: ${t(`how.${one}`)}`,
+          }))}
+          value={how}
+          onChange={(event) => ask(name, event.currentTarget.value as Asking)}
         />
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={tm('filter.remove', { label: field.label })} onClick={() => ask(name, null)}><IconX size={14} aria-hidden /></ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={tm('filter.remove', { label: field.label })}
+          onClick={() => ask(name, null)}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
       </div>
       {how === 'contains' && <ContainsInput {...props} />}
       {how === 'equal' && isBetween(field) && <BoundInput name={`${name}.from`} field={field} label={field.label} />}
@@ -60,8 +76,13 @@ function ContainsInput(props: InputProps) {
   const { value, change, common } = useInput(props)
   return (
     <TextInput
-      {...common} autoComplete="off" placeholder="" description={t('contains.hint')} inputWrapperOrder={WRAPPER_ORDER}
-      value={String(value ?? '')} onChange={(event) => change(event.currentTarget.value)}
+      {...common}
+      autoComplete="off"
+      placeholder=""
+      description={t('contains.hint')}
+      inputWrapperOrder={WRAPPER_ORDER}
+      value={String(value ?? '')}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   )
 }

@@ -2,11 +2,11 @@ import { defineTexts } from '#core/formats/i18n.ts'
 
 /** The words of filters on columns, added one by one. */
 export const columnFilterTexts = defineTexts({
-  'add': { id: 'Tambah filter kolom', en: 'Add a column filter' },
+  add: { id: 'Tambah filter kolom', en: 'Add a column filter' },
   'add.choose': { id: 'Pilih kolom', en: 'Choose a column' },
   'add.none': { id: 'Tidak ada kolom dengan nama itu', en: 'No column of that name' },
-  'head': { id: 'Saring kolom ini: {label}', en: 'Filter this column: {label}' },
-  'how': { id: 'Cara menyaring {label}', en: 'How to filter {label}' },
+  head: { id: 'Saring kolom ini: {label}', en: 'Filter this column: {label}' },
+  how: { id: 'Cara menyaring {label}', en: 'How to filter {label}' },
   'how.contains': { id: 'memuat', en: 'contains' },
   'how.range': { id: 'antara', en: 'between' },
   'how.equal': { id: 'sama dengan', en: 'equals' },

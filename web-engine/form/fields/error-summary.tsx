@@ -15,7 +15,13 @@ export function ErrorSummary() {
   const list = flatten(errors)
   if (submitCount === 0 || list.length === 0) return null
   return (
-    <Alert color="red" variant="light" className={styles.summary} icon={<IconAlertTriangle size={18} aria-hidden />} title={t('form.errors', { count: String(list.length) })}>
+    <Alert
+      color="red"
+      variant="light"
+      className={styles.summary}
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      title={t('form.errors', { count: String(list.length) })}
+    >
       <ul className={styles.errors}>
         {list.map(({ name, message }) => (
           <li key={name}>

@@ -65,7 +65,13 @@ function TextLikeField(props: InputProps) {
   const { as } = props.field.options
   if (as === 'hidden') return null
   if (props.field.options.place) return <PlaceField {...props} />
-  return as === 'color' ? <ColorField {...props} /> : as === 'password' ? <PasswordField {...props} /> : <TextField {...props} />
+  return as === 'color' ? (
+    <ColorField {...props} />
+  ) : as === 'password' ? (
+    <PasswordField {...props} />
+  ) : (
+    <TextField {...props} />
+  )
 }
 
 /** FR-12: said where the input would stand; the other inputs go on. */

@@ -31,7 +31,18 @@ interface FieldsFormProps {
 }
 
 /** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
-export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, after, actions, locked = false }: FieldsFormProps) {
+export function FieldsForm({
+  form,
+  place,
+  fields,
+  input: Input,
+  label,
+  onSubmit,
+  notice,
+  after,
+  actions,
+  locked = false,
+}: FieldsFormProps) {
   useModulesOf(fields.map(({ field }) => field))
   const busy = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
@@ -46,24 +57,37 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
   })
   return (
     <FormProvider {...form}>
-      <FormPlaceContext value={place}><FormInputContext value={Input}>
-        <form className={styles.form} data-filter={place.filter || undefined} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
-          {notice}
-          <ErrorSummary />
-          {groupFields(fields).map((group) => (
-            <fieldset key={group.title} className={styles.group} disabled={locked}>
-              {group.title && <legend className={styles.legend}>{group.title}</legend>}
-              <div className={styles.grid}>
-                {group.fields.filter(({ field }) => !isSecondHalf(field)).map(({ name, field }) => (
-                  <div key={name} className={styles.field} data-wide={isWide(field) || undefined}><Input name={name} field={field} /></div>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          {after}
-          <div className={styles.actions}>{actions}</div>
-        </form>
-      </FormInputContext></FormPlaceContext>
+      <FormPlaceContext value={place}>
+        <FormInputContext value={Input}>
+          <form
+            className={styles.form}
+            data-filter={place.filter || undefined}
+            aria-label={label}
+            noValidate
+            onSubmit={submit}
+            onKeyDown={sendOnCtrlEnter}
+          >
+            {notice}
+            <ErrorSummary />
+            {groupFields(fields).map((group) => (
+              <fieldset key={group.title} className={styles.group} disabled={locked}>
+                {group.title && <legend className={styles.legend}>{group.title}</legend>}
+                <div className={styles.grid}>
+                  {group.fields
+                    .filter(({ field }) => !isSecondHalf(field))
+                    .map(({ name, field }) => (
+                      <div key={name} className={styles.field} data-wide={isWide(field) || undefined}>
+                        <Input name={name} field={field} />
+                      </div>
+                    ))}
+                </div>
+              </fieldset>
+            ))}
+            {after}
+            <div className={styles.actions}>{actions}</div>
+          </form>
+        </FormInputContext>
+      </FormPlaceContext>
     </FormProvider>
   )
 }

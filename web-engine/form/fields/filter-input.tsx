@@ -15,7 +15,16 @@ import { TimeField } from '../inputs/dates/time-field.tsx'
 import type { InputProps } from '../inputs/common/use-input.tsx'
 
 /** What one bound of a range is typed into. */
-const bounds: Partial<Record<FieldType, ComponentType<InputProps>>> = { number: NumberField, money: NumberField, date: DateField, datetime: DateField, year: YearField, month: MonthField, week: WeekField, time: TimeField }
+const bounds: Partial<Record<FieldType, ComponentType<InputProps>>> = {
+  number: NumberField,
+  money: NumberField,
+  date: DateField,
+  datetime: DateField,
+  year: YearField,
+  month: MonthField,
+  week: WeekField,
+  time: TimeField,
+}
 
 const none = () => null
 const between = (props: InputProps) => <RangeFilter {...props} bound={bounds[props.field.type] ?? none} />

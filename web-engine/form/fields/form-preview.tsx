@@ -32,11 +32,18 @@ export function FormPreview({ module, bodyOf }: FormPreviewProps) {
   const fields = previewedFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
   useWatch()
   const typed = bodyOf(getValues())
-  const asked = typed && Object.fromEntries(Object.entries(typed).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? '')))
+  const asked =
+    typed &&
+    Object.fromEntries(Object.entries(typed).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? '')))
   const [body] = useDebouncedValue(JSON.stringify(asked), PAUSE)
   const { data, isError } = useQuery({
     queryKey: ['module', module.path, 'preview', body],
-    queryFn: ({ signal }) => api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/preview`, { method: 'POST', body: JSON.parse(body), signal }),
+    queryFn: ({ signal }) =>
+      api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/preview`, {
+        method: 'POST',
+        body: JSON.parse(body),
+        signal,
+      }),
     placeholderData: keepPreviousData,
     retry: false,
     enabled: body !== 'null',
@@ -44,8 +51,19 @@ export function FormPreview({ module, bodyOf }: FormPreviewProps) {
   const row = { id: 0, version: 0, ...(isError || asked === null ? {} : data?.data) } as RecordRow
   return groupFields(fields).map(({ title, fields: own }) => (
     <section key={title} className={styles.preview} aria-label={title ?? module.title} aria-live="polite">
-      <h2>{title} <small>{t('form.previewed')}</small></h2>
-      <dl>{own.map(({ name, field }) => <div key={name}><dt>{field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>)}</dl>
+      <h2>
+        {title} <small>{t('form.previewed')}</small>
+      </h2>
+      <dl>
+        {own.map(({ name, field }) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <FieldDisplay name={name} field={field} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   ))
 }

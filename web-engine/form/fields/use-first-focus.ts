@@ -5,7 +5,8 @@ export function useFirstFocus(id: string): void {
   useEffect(() => {
     const first = document.getElementById(id)
     if (!first || !matchMedia('(pointer: fine)').matches) return
-    // A drawer moves the focus itself a moment later; the mark keeps it here, or leaving the input would count as an error.
+    // A drawer moves the focus itself a moment later; the mark keeps it here, or leaving the input would count as an
+    // error.
     first.dataset.autofocus = 'true'
     first.focus()
   }, [id])

@@ -24,13 +24,19 @@ export function AddRecordModal({ pick: { target, adds }, onAdded, onClose }: Add
   }
   return (
     <PickerDialog title={t('add', { title: target.title })} wide={false} onClose={() => void close()}>
-      <Suspense fallback={<div className={styles.formLoading} aria-busy />}><RecordForm
-        module={target} row={null} fixed={adds ?? {}} handle={form} onCancel={() => void close()}
-        onSaved={(row) => {
-          onAdded({ value: row.id, label: nameOf(target, row) })
-          onClose()
-        }}
-      /></Suspense>
+      <Suspense fallback={<div className={styles.formLoading} aria-busy />}>
+        <RecordForm
+          module={target}
+          row={null}
+          fixed={adds ?? {}}
+          handle={form}
+          onCancel={() => void close()}
+          onSaved={(row) => {
+            onAdded({ value: row.id, label: nameOf(target, row) })
+            onClose()
+          }}
+        />
+      </Suspense>
     </PickerDialog>
   )
 }

@@ -7,13 +7,24 @@ import { columnsOf, type Can, type NamedField } from '../../records/access.ts'
 const TELLING: readonly FieldType[] = ['text', 'choice', 'reference', 'number', 'date', 'year']
 const MOST = 3
 
-/** LK-01 pointer: the target's display, then what the field points to, then what tells records of one name apart, then the first columns of the target's list. */
+/**
+ * LK-01 pointer: the target's display, then what the field points to, then what tells records of one name apart, then
+ * the first columns of the target's list.
+ */
 export function lookupColumns(can: Can, target: AnyModule, { options: { pointer } }: Field): readonly NamedField[] {
   const listed = columnsOf(can, target).filter(({ field }) => TELLING.includes(field.type))
-  const wanted = [target.display, pointer?.description, pointer?.tooltip, ...disambiguatingFields(target), ...listed.map(({ name }) => name)]
+  const wanted = [
+    target.display,
+    pointer?.description,
+    pointer?.tooltip,
+    ...disambiguatingFields(target),
+    ...listed.map(({ name }) => name),
+  ]
   const named = [...new Set(wanted)].flatMap((name) => {
     const field = name === undefined ? undefined : target.fields[name]
-    return name !== undefined && field && (field.options.permission === undefined || can(field.options.permission)) ? [{ name, field }] : []
+    return name !== undefined && field && (field.options.permission === undefined || can(field.options.permission))
+      ? [{ name, field }]
+      : []
   })
   return named.slice(0, MOST)
 }

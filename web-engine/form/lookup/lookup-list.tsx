@@ -35,9 +35,17 @@ export function LookupList({ lookup, field, pick: { target }, several }: LookupL
   return (
     <div className={styles.list}>
       <TextInput
-        type="search" data-autofocus autoComplete="off" maxLength={SEARCH_LENGTH}
+        type="search"
+        data-autofocus
+        autoComplete="off"
+        maxLength={SEARCH_LENGTH}
         aria-label={words('list.search', { title: target.title })}
-        placeholder={words('list.search.hint', { labels: [...target.searchThrough, ...target.search].slice(0, 3).map((name) => target.fields[name]?.label ?? name).join(', ') })}
+        placeholder={words('list.search.hint', {
+          labels: [...target.searchThrough, ...target.search]
+            .slice(0, 3)
+            .map((name) => target.fields[name]?.label ?? name)
+            .join(', '),
+        })}
         aria-controls={rows?.length ? `${id}-list` : undefined}
         aria-activedescendant={rows?.[active] ? `${id}-${rows[active].id}` : undefined}
         value={lookup.search}
@@ -48,26 +56,55 @@ export function LookupList({ lookup, field, pick: { target }, several }: LookupL
       <VisuallyHidden role="status">{rows && words('list.found', { total: formatNumber(total) })}</VisuallyHidden>
       {lookup.failed && (
         <StateNotice role="alert" icon={<IconDatabaseOff size={24} />} title={t('failed')}>
-          <Button variant="default" onClick={lookup.retry}>{words('retry')}</Button>
+          <Button variant="default" onClick={lookup.retry}>
+            {words('retry')}
+          </Button>
         </StateNotice>
       )}
       {!lookup.failed && rows === null && <p className={styles.loading}>{words('list.loading')}</p>}
-      {!lookup.failed && rows?.length === 0 && <StateNotice icon={<IconSeedling size={24} />} title={t('empty')} text={lookup.asked ? words('list.notfound', { search: lookup.asked }) : undefined} />}
+      {!lookup.failed && rows?.length === 0 && (
+        <StateNotice
+          icon={<IconSeedling size={24} />}
+          title={t('empty')}
+          text={lookup.asked ? words('list.notfound', { search: lookup.asked }) : undefined}
+        />
+      )}
       {!lookup.failed && rows !== null && rows.length > 0 && (
         <div className={styles.table} data-columns={columns.length}>
-          <div className={styles.head} aria-hidden>{columns.map((column) => <span key={column.name}>{labelWithUnit(column.field)}</span>)}</div>
-          <div id={`${id}-list`} role="listbox" aria-label={t('options', { title: target.title })} aria-multiselectable={several || undefined}>
+          <div className={styles.head} aria-hidden>
+            {columns.map((column) => (
+              <span key={column.name}>{labelWithUnit(column.field)}</span>
+            ))}
+          </div>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t('options', { title: target.title })}
+            aria-multiselectable={several || undefined}
+          >
             {rows.map((row, index) => (
               <LookupOption
-                key={row.id} id={`${id}-${row.id}`} row={row} columns={columns} image={field.options.pointer?.img} several={several}
-                active={index === active} chosen={draft.some(({ value }) => value === row.id)} onTake={() => lookup.take(row)}
+                key={row.id}
+                id={`${id}-${row.id}`}
+                row={row}
+                columns={columns}
+                image={field.options.pointer?.img}
+                several={several}
+                active={index === active}
+                chosen={draft.some(({ value }) => value === row.id)}
+                onTake={() => lookup.take(row)}
               />
             ))}
           </div>
         </div>
       )}
       {!lookup.failed && total > 0 && (
-        <StepPager label={words('page.nav', { title: target.title })} page={lookup.page} last={lookup.last} onPage={lookup.toPage}>
+        <StepPager
+          label={words('page.nav', { title: target.title })}
+          page={lookup.page}
+          last={lookup.last}
+          onPage={lookup.toPage}
+        >
           {words('list.summary', { shown: formatNumber(rows?.length ?? 0), total: formatNumber(total) })}
         </StepPager>
       )}

@@ -48,16 +48,42 @@ export function LookupModal({ label, field, pick, several, chosen, onChoose, onC
   const title = adding ? t('add', { title: pick.target.title }) : t('title', { label })
   return (
     <PickerDialog title={title} wide={several} onClose={adding ? () => void leaveForm() : onClose}>
-      {adding ? <Suspense fallback={<div className={styles.formLoading} aria-busy />}><RecordForm module={pick.target} row={null} fixed={pick.adds ?? {}} handle={form} onSaved={added} onCancel={() => void leaveForm()} /></Suspense> : (
+      {adding ? (
+        <Suspense fallback={<div className={styles.formLoading} aria-busy />}>
+          <RecordForm
+            module={pick.target}
+            row={null}
+            fixed={pick.adds ?? {}}
+            handle={form}
+            onSaved={added}
+            onCancel={() => void leaveForm()}
+          />
+        </Suspense>
+      ) : (
         <>
           <div className={styles.columns} data-several={several || undefined}>
             <LookupList lookup={lookup} field={field} pick={pick} several={several} />
             {several && <LookupSelected chosen={lookup.draft} onRemove={lookup.remove} />}
           </div>
           <div className={styles.actions}>
-            {several && <Button onClick={() => choose(lookup.draft)}>{t('choose', { count: String(lookup.draft.length) })}</Button>}
-            <Button variant="default" onClick={onClose}>{t('cancel')}</Button>
-            {pick.adds && <Button className={styles.add} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>{t('add', { title: pick.target.title })}</Button>}
+            {several && (
+              <Button onClick={() => choose(lookup.draft)}>
+                {t('choose', { count: String(lookup.draft.length) })}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            {pick.adds && (
+              <Button
+                className={styles.add}
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t('add', { title: pick.target.title })}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -24,7 +24,16 @@ export function LookupOption({ id, row, columns, image, several, active, chosen,
   }, [active])
   return (
     // The keys are the search box's, which keeps the focus.
-    <div ref={element} id={id} role="option" aria-selected={chosen} data-active={active || undefined} className={styles.option} onClick={onTake} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      data-active={active || undefined}
+      className={styles.option}
+      onClick={onTake}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <span className={styles.mark} data-look={several ? 'checkbox' : 'radio'} aria-hidden />
       {columns.map(({ name, field }, index) => (
         <span key={name} className={styles.cell}>

@@ -8,10 +8,18 @@ export const LOOKUP_LIMIT = 10
 const FRESH = 15_000
 
 /** A page of what can be picked, as the target's own list gives it. */
-export function lookupQuery({ target, filters, active }: Pick, { search, page }: { readonly search: string; readonly page: number }) {
+export function lookupQuery(
+  { target, filters, active }: Pick,
+  { search, page }: { readonly search: string; readonly page: number },
+) {
   const query = {
-    page, limit: LOOKUP_LIMIT, search, order: target.display, sort: 'ASC',
-    ...(active && { active: 1 }), ...(Object.keys(filters).length > 0 && { filters }),
+    page,
+    limit: LOOKUP_LIMIT,
+    search,
+    order: target.display,
+    sort: 'ASC',
+    ...(active && { active: 1 }),
+    ...(Object.keys(filters).length > 0 && { filters }),
   }
   return queryOptions({
     queryKey: ['module', target.path, 'lookup', query],

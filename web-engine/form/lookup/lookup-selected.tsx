@@ -24,11 +24,16 @@ export function LookupSelected({ chosen, onRemove }: LookupSelectedProps) {
   const page = Math.min(wanted, last)
   return (
     <section className={styles.selected} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>{t('selected', { count: String(chosen.length) })}</h3>
+      <h3 id={id} className={styles.heading}>
+        {t('selected', { count: String(chosen.length) })}
+      </h3>
       {chosen.length === 0 && <p className={styles.none}>{t('selected.none')}</p>}
       <ul className={styles.chosen}>
         {chosen.slice((page - 1) * SELECTED_LIMIT, page * SELECTED_LIMIT).map(({ value, label }) => (
-          <li key={value}><span>{label}</span><CloseButton size="md" aria-label={t('remove', { name: label })} onClick={() => onRemove(value)} /></li>
+          <li key={value}>
+            <span>{label}</span>
+            <CloseButton size="md" aria-label={t('remove', { name: label })} onClick={() => onRemove(value)} />
+          </li>
         ))}
       </ul>
       {last > 1 && <StepPager label={t('selected.pages')} page={page} last={last} onPage={setWanted} />}

@@ -13,10 +13,11 @@ export function useLookupLayer(): { isTop(): boolean } {
   useEffect(() => {
     open.push(id)
     // Not at once: the key that closed this one must not reach the one below.
-    return () => void setTimeout(() => {
-      const place = open.lastIndexOf(id)
-      if (place >= 0) open.splice(place, 1)
-    })
+    return () =>
+      void setTimeout(() => {
+        const place = open.lastIndexOf(id)
+        if (place >= 0) open.splice(place, 1)
+      })
   }, [id])
   return { isTop: () => open.at(-1) === id }
 }

@@ -24,7 +24,14 @@ export function PickerDialog({ title, wide, onClose, children }: PickerDialogPro
     if (isTop()) onClose()
   }
   return (
-    <Modal.Root opened onClose={close} size={wide ? 'xl' : 'lg'} fullScreen={phone} closeOnClickOutside={false} classNames={{ inner: styles.inner }}>
+    <Modal.Root
+      opened
+      onClose={close}
+      size={wide ? 'xl' : 'lg'}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      classNames={{ inner: styles.inner }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.dialog} onSubmit={keep} onKeyDown={keep} onBlur={keep}>
@@ -39,9 +46,12 @@ export function PickerDialog({ title, wide, onClose, children }: PickerDialogPro
 /** Where the user was before: the library only remembers it for dialogs that were closed first. */
 function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement)
-  useEffect(() => () => {
-    setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus())
-  }, [before])
+  useEffect(
+    () => () => {
+      setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus())
+    },
+    [before],
+  )
 }
 
 function keep(event: SyntheticEvent): void {

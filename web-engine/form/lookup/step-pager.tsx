@@ -19,9 +19,25 @@ export function StepPager({ label, page, last, onPage, children }: StepPagerProp
   return (
     <nav className={styles.pager} aria-label={label}>
       <p className={styles.summary}>{children}</p>
-      <ActionIcon variant="default" size="lg" aria-label={t('page.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('page.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
       <PageInput page={page} last={last} onPage={onPage} />
-      <ActionIcon variant="default" size="lg" aria-label={t('page.next')} disabled={page >= last} onClick={() => onPage(page + 1)}><IconChevronRight size={18} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('page.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
     </nav>
   )
 }

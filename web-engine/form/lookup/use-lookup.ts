@@ -59,7 +59,17 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
     if (rows?.length) move(rows.length)
   }
   return {
-    rows, last, page, toPage, active, setActive, draft, add, remove, take, onKeyDown,
+    rows,
+    last,
+    page,
+    toPage,
+    active,
+    setActive,
+    draft,
+    add,
+    remove,
+    take,
+    onKeyDown,
     total: data?.total ?? 0,
     failed: isError,
     retry: () => void refetch(),

@@ -38,14 +38,22 @@ export function usePick(name: string, field: Field): Pick {
   const through = useThrough(field)
   const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
   // Safe: the declaration's check lets only filterable fields into `where`.
-  const filters = place.filter ? parentFilter(by, parent) : { ...(where as Filters | undefined), ...parentFilter(by, parent), ...through.filters }
-  const given = Object.entries(filters).filter(([key, value]) => typeof value !== 'object' && target.fields[key] && isWritable(target.fields[key]))
+  const filters = place.filter
+    ? parentFilter(by, parent)
+    : { ...(where as Filters | undefined), ...parentFilter(by, parent), ...through.filters }
+  const given = Object.entries(filters).filter(
+    ([key, value]) => typeof value !== 'object' && target.fields[key] && isWritable(target.fields[key]),
+  )
   return {
     target,
     filters,
     active: !place.filter,
-    // A parent that the server copies from elsewhere is never chosen here: everything is offered, and what does not fit is refused.
-    waitsFor: by !== null && parent == null && parentOf?.options.required && !parentOf.options.copyOf ? parentOf.label : through.waitsFor,
+    // A parent that the server copies from elsewhere is never chosen here: everything is offered, and what does not fit
+    // is refused.
+    waitsFor:
+      by !== null && parent == null && parentOf?.options.required && !parentOf.options.copyOf
+        ? parentOf.label
+        : through.waitsFor,
     notes: through.notes,
     state: through.state,
     adds: allowAdd && !place.filter && mayDo(can, target, 'create') ? Object.fromEntries(given) : null,
@@ -56,7 +64,9 @@ export function usePick(name: string, field: Field): Pick {
 export function useClearedWithParent(name: string, field: Field): void {
   const place = useFormPlace()
   const { setValue } = useFormContext()
-  const parents = [field.options.dependsOn, ...Object.values(field.options.through?.by ?? {})].flatMap((one) => (one === undefined ? [] : [parentInput(place, one)]))
+  const parents = [field.options.dependsOn, ...Object.values(field.options.through?.by ?? {})].flatMap((one) =>
+    one === undefined ? [] : [parentInput(place, one)],
+  )
   const values: readonly unknown[] = useWatch({ name: parents })
   const now = JSON.stringify(values)
   const before = useRef(now)

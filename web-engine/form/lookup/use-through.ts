@@ -23,7 +23,10 @@ export interface Through {
 }
 const EVERYTHING: Through = { filters: {}, notes: new Map(), waitsFor: null, state: 'ready' }
 
-/** FR-07: the records that another list names in rows which agree with what is chosen, and what it says of them. A filter, and who may not read that list, is offered everything. */
+/**
+ * FR-07: the records that another list names in rows which agree with what is chosen, and what it says of them. A
+ * filter, and who may not read that list, is offered everything.
+ */
 export function useThrough({ options: { through, to } }: Field): Through {
   const place = useFormPlace()
   const can = useCan()
@@ -36,15 +39,21 @@ export function useThrough({ options: { through, to } }: Field): Through {
   // Safe: the declaration's check lets only fields into `by` that can be filtered.
   const filters = Object.fromEntries(by.map(([column], at) => [column, values[at]])) as Filters
   const { data, isError, isPlaceholderData } = useQuery({
-    ...optionsQuery(list, { search: '', filters, active: false, limit: MOST }), enabled: isAsked && missing === undefined,
+    ...optionsQuery(list, { search: '', filters, active: false, limit: MOST }),
+    enabled: isAsked && missing === undefined,
   })
   if (!isAsked) return EVERYTHING
-  if (missing) return { ...EVERYTHING, filters: { id: [NOBODY] }, waitsFor: place.module.fields[missing[1]]?.label ?? null }
-  if (isError || data === undefined || isPlaceholderData) return { ...EVERYTHING, filters: { id: [NOBODY] }, state: isError ? 'failed' : 'asking' }
+  if (missing)
+    return { ...EVERYTHING, filters: { id: [NOBODY] }, waitsFor: place.module.fields[missing[1]]?.label ?? null }
+  if (isError || data === undefined || isPlaceholderData)
+    return { ...EVERYTHING, filters: { id: [NOBODY] }, state: isError ? 'failed' : 'asking' }
   const shown = through.shows === undefined ? undefined : list.fields[through.shows]
   const notes = new Map<number, string>()
   for (const row of data.data) {
-    const text = shown && through.shows !== undefined ? `${labelWithUnit(shown)} ${fieldText({ field: shown, name: through.shows, values: row, context })}` : ''
+    const text =
+      shown && through.shows !== undefined
+        ? `${labelWithUnit(shown)} ${fieldText({ field: shown, name: through.shows, values: row, context })}`
+        : ''
     const id = Number(row[through.as])
     notes.set(id, [notes.get(id), text].filter(Boolean).join(' + '))
   }

@@ -20,8 +20,14 @@ export function GoneNotice({ onLeave, onSaveAsNew }: GoneNoticeProps) {
     <Alert color="yellow" variant="light" icon={<IconTrash size={18} aria-hidden />} title={t('form.gone.title')}>
       {t(onSaveAsNew ? 'form.gone.text' : 'form.gone.only')}
       <div className={styles.buttons}>
-        <Button ref={safe} variant="default" onClick={onLeave}>{t('form.gone.leave')}</Button>
-        {onSaveAsNew && <Button variant="default" onClick={onSaveAsNew}>{t('form.gone.new')}</Button>}
+        <Button ref={safe} variant="default" onClick={onLeave}>
+          {t('form.gone.leave')}
+        </Button>
+        {onSaveAsNew && (
+          <Button variant="default" onClick={onSaveAsNew}>
+            {t('form.gone.new')}
+          </Button>
+        )}
       </div>
     </Alert>
   )

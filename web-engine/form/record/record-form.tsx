@@ -27,7 +27,23 @@ const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => (
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, saveSeveral, followUp, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
+  const {
+    form,
+    fields,
+    place,
+    save,
+    saveSeveral,
+    followUp,
+    bodyOf,
+    locked,
+    guard,
+    stale,
+    reload,
+    saveMine,
+    gone,
+    saveAsNew,
+    draft,
+  } = useRecordForm(options)
   const { title, several } = options.module
   // What is typed, while it is asked how many of it are wanted.
   const [counted, setCounted] = useState<Typed | null>(null)
@@ -36,33 +52,87 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   const button = useRef<HTMLButtonElement>(null)
   const hint = useShortcutHint('form.save')
   useCommands([
-    { id: 'save', group: 'screen', words: t('form.save'), icon: IconDeviceFloppy, shortcut: 'form.save', run: () => button.current?.click() },
+    {
+      id: 'save',
+      group: 'screen',
+      words: t('form.save'),
+      icon: IconDeviceFloppy,
+      shortcut: 'form.save',
+      run: () => button.current?.click(),
+    },
     { id: 'cancel', group: 'screen', words: t('form.cancel'), icon: IconX, run: onCancel },
   ])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
-    <RecordFormContext value={RecordForm}><FieldsForm
-      form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
-      label={t(options.row ? 'edit.title' : 'add.title', { title })}
-      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : stale ? <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
-      after={previewedFields(options.module).length > 0 && <Suspense fallback={null}><FormPreview module={options.module} bodyOf={bodyOf} /></Suspense>}
-      actions={
-        <>
-          {counted && several !== null && (
+    <RecordFormContext value={RecordForm}>
+      <FieldsForm
+        form={form}
+        place={place}
+        fields={fields}
+        input={FieldInput}
+        locked={locked}
+        onSubmit={(typed) => save(typed)}
+        label={t(options.row ? 'edit.title' : 'add.title', { title })}
+        notice={
+          gone ? (
+            <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} />
+          ) : stale ? (
+            <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} />
+          ) : (
+            <DraftNotice draft={draft} />
+          )
+        }
+        after={
+          previewedFields(options.module).length > 0 && (
             <Suspense fallback={null}>
-              <SeveralDialog
-                title={title} first={String(counted[several] ?? '').trim()} label={options.module.fields[several]?.label ?? ''} busy={locked} onClose={() => setCounted(null)}
-                onMake={(count) => void saveSeveral(counted, count).then(() => setCounted(null))}
-              />
+              <FormPreview module={options.module} bodyOf={bodyOf} />
             </Suspense>
-          )}
-          <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria} onClick={() => followUp(false)}>{t('form.save')}</Button>
-          {options.onAgain && <Button type="submit" variant="light" disabled={locked} onClick={() => followUp(true)}>{t('form.again')}</Button>}
-          {several !== null && options.onSeveral && <Button variant="light" disabled={locked} onClick={() => void form.handleSubmit((typed) => setCounted(typed))()}>{t('several')}</Button>}
-          <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
-          {hint.text && <span className={styles.keys}>{t('form.keys', { keys: hint.text })}</span>}
-        </>
-      }
-    /></RecordFormContext>
+          )
+        }
+        actions={
+          <>
+            {counted && several !== null && (
+              <Suspense fallback={null}>
+                <SeveralDialog
+                  title={title}
+                  first={String(counted[several] ?? '').trim()}
+                  label={options.module.fields[several]?.label ?? ''}
+                  busy={locked}
+                  onClose={() => setCounted(null)}
+                  onMake={(count) => void saveSeveral(counted, count).then(() => setCounted(null))}
+                />
+              </Suspense>
+            )}
+            <Button
+              ref={button}
+              type="submit"
+              loading={locked}
+              aria-keyshortcuts={hint.aria}
+              onClick={() => followUp(false)}
+            >
+              {t('form.save')}
+            </Button>
+            {options.onAgain && (
+              <Button type="submit" variant="light" disabled={locked} onClick={() => followUp(true)}>
+                {t('form.again')}
+              </Button>
+            )}
+            {several !== null && options.onSeveral && (
+              <Button
+                variant="light"
+                disabled={locked}
+                onClick={() => void form.handleSubmit((typed) => setCounted(typed))()}
+              >
+                {t('several')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onCancel}>
+              {t('form.cancel')}
+            </Button>
+            {hint.text && <span className={styles.keys}>{t('form.keys', { keys: hint.text })}</span>}
+          </>
+        }
+      />
+    </RecordFormContext>
   )
 }

@@ -41,12 +41,29 @@ export function SeveralDialog({ title, first, label, busy, onMake, onClose }: Se
           {codes === null && <p role="alert">{t('several.uncounted', { label })}</p>}
           {codes !== null && (
             <form noValidate onSubmit={make} className={styles.several}>
-              <NumberInput data-autofocus label={t('several.count')} min={2} max={MOST_SEVERAL} allowDecimal={false} value={typed} onChange={setTyped} error={!fits && t('several.range', { most: String(MOST_SEVERAL) })} />
+              <NumberInput
+                data-autofocus
+                label={t('several.count')}
+                min={2}
+                max={MOST_SEVERAL}
+                allowDecimal={false}
+                value={typed}
+                onChange={setTyped}
+                error={!fits && t('several.range', { most: String(MOST_SEVERAL) })}
+              />
               <p>{t('several.preview', { label })}</p>
-              <ol className={styles.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+              <ol className={styles.codes}>
+                {codes.map((code) => (
+                  <li key={code}>{code}</li>
+                ))}
+              </ol>
               <div className={styles.severalButtons}>
-                <Button variant="default" onClick={onClose}>{t('form.cancel')}</Button>
-                <Button type="submit" loading={busy} disabled={!fits}>{t('several.make', { count: String(codes.length) })}</Button>
+                <Button variant="default" onClick={onClose}>
+                  {t('form.cancel')}
+                </Button>
+                <Button type="submit" loading={busy} disabled={!fits}>
+                  {t('several.make', { count: String(codes.length) })}
+                </Button>
               </div>
             </form>
           )}

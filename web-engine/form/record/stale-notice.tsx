@@ -34,15 +34,30 @@ export function StaleNotice({ newer, conflicts, mine, onTakeNewer, onReload, onS
             <li key={name}>
               <strong>{field.options.rangeLabel ?? field.label}</strong>
               <span>{t('form.stale.newer', { value: fieldText({ field, name, values: newer, context }) })}</span>
-              {both && <span>{t('form.stale.yours', { value: fieldText({ field, name, values: mine, context }) })}</span>}
-              {both && <Button variant="default" size="compact-sm" aria-label={t('form.stale.take.label', { label: field.label })} onClick={() => onTakeNewer(name)}>{t('form.stale.take')}</Button>}
+              {both && (
+                <span>{t('form.stale.yours', { value: fieldText({ field, name, values: mine, context }) })}</span>
+              )}
+              {both && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t('form.stale.take.label', { label: field.label })}
+                  onClick={() => onTakeNewer(name)}
+                >
+                  {t('form.stale.take')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       )}
       <div className={styles.buttons}>
-        <Button ref={safe} variant="default" onClick={onReload}>{t('form.stale.reload')}</Button>
-        <Button variant="default" onClick={onSaveMine}>{t('form.stale.mine')}</Button>
+        <Button ref={safe} variant="default" onClick={onReload}>
+          {t('form.stale.reload')}
+        </Button>
+        <Button variant="default" onClick={onSaveMine}>
+          {t('form.stale.mine')}
+        </Button>
       </div>
     </Alert>
   )

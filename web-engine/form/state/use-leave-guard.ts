@@ -12,7 +12,10 @@ export interface LeaveGuard {
   release(): void
 }
 
-/** Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that they were given up. */
+/**
+ * Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that
+ * they were given up.
+ */
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard {
   const t = useText(moduleTexts)
   const unsaved = useRef(dirty)
@@ -28,7 +31,14 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
   }, [id])
   const mayLeave = useCallback(async () => {
     if (!unsaved.current) return true
-    const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay'), yes: t('form.leave.go'), danger: true, prefersNo: true })
+    const leave = await confirm({
+      title: t('form.leave.title'),
+      text: t('form.leave.text'),
+      no: t('form.leave.stay'),
+      yes: t('form.leave.go'),
+      danger: true,
+      prefersNo: true,
+    })
     if (!leave) return false
     release()
     onLeave?.()

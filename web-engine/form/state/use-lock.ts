@@ -7,7 +7,10 @@ export interface Lock {
   during<T>(call: () => Promise<T>): Promise<T | null>
 }
 
-/** Inputs are closed while their values travel: what is typed then would not be sent. The focus, which a closed input loses, comes back. */
+/**
+ * Inputs are closed while their values travel: what is typed then would not be sent. The focus, which a closed input
+ * loses, comes back.
+ */
 export function useLock(): Lock {
   const [locked, setLocked] = useState(false)
   // The state follows a render later; a second press can come before.

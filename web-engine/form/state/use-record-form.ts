@@ -43,7 +43,10 @@ export interface RecordFormOptions {
   readonly next?: ((row: RecordRow) => AlertLink | undefined) | undefined
 }
 
-/** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
+/**
+ * Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else
+ * saved first.
+ */
 export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSeveral, next }: RecordFormOptions) {
   const t = useText(moduleTexts)
   const can = useCan()
@@ -63,10 +66,22 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const timeZone = timeZoneOf(base)
   const rowsOf = useRowFormOf()
   const present = { ...(base ?? { ...firstValues(module, first), ...copy?.values }), ...fixed }
-  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
-  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
+  const read = (typed: Typed) =>
+    readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({
+    values: showForm(fields, present, timeZone, rowsOf),
+    errorsOf: (typed) => read(typed).errors,
+  })
   const lock = useLock()
-  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields, base, onOlder: compareWith })
+  const draft = useDraft({
+    place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join(
+      '/',
+    ),
+    form,
+    fields,
+    base,
+    onOlder: compareWith,
+  })
   const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
 
   /** A draft from before someone else saved: what came apart is shown at once, field by field. */
@@ -76,7 +91,11 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     setBase(older)
   }
 
-  async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
+  async function send(
+    typed: Typed,
+    done: 'form.created' | 'form.updated',
+    call: () => Promise<{ readonly data: RecordRow }>,
+  ) {
     try {
       const answer = await lock.during(call)
       if (!answer) return
@@ -86,7 +105,9 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
       draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void forgetRecords(client)
-      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`, { link: base ? undefined : next?.(data) })
+      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`, {
+        link: base ? undefined : next?.(data),
+      })
       ;(again.current && onAgain ? onAgain : onSaved)(data)
     } catch (error) {
       tell(error, typed)
@@ -95,7 +116,9 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
 
   function create(typed: Typed, body: Readonly<Record<string, unknown>>) {
     key.current ||= newIdempotencyKey()
-    return send(typed, 'form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
+    return send(typed, 'form.created', () =>
+      api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }),
+    )
   }
 
   /** As many records as asked, alike but for the code that counts on; all of them or none. */
@@ -103,7 +126,13 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     key.current ||= newIdempotencyKey()
     const values = { ...read(typed).values, ...fixed }
     try {
-      const answer = await lock.during(() => api<{ readonly message: string }>(`${module.path}/create-several`, { method: 'POST', body: { values, count }, idempotencyKey: key.current }))
+      const answer = await lock.during(() =>
+        api<{ readonly message: string }>(`${module.path}/create-several`, {
+          method: 'POST',
+          body: { values, count },
+          idempotencyKey: key.current,
+        }),
+      )
       if (!answer) return
       guard.release()
       draft.drop()
@@ -122,7 +151,12 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     const { values } = read(typed)
     if (!base) return create(typed, values)
     const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
-    return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedWithFollowers(module, base, kept) } }))
+    return send(typed, 'form.updated', () =>
+      api(`${module.path}/update`, {
+        method: 'PUT',
+        body: { id: base.id, version: onTopOf?.version, ...changedWithFollowers(module, base, kept) },
+      }),
+    )
   }
 
   /** Whether the next save is followed by another new record: said by the button that is pressed. */
@@ -138,9 +172,15 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   }
 
   /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
-  const saveAsNew = base && mayDo(can, module, 'create')
-    ? form.handleSubmit((typed) => create(typed, { ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
-    : null
+  const saveAsNew =
+    base && mayDo(can, module, 'create')
+      ? form.handleSubmit((typed) =>
+          create(typed, {
+            ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])),
+            ...read(typed).values,
+          }),
+        )
+      : null
 
   function tell(error: unknown, typed: Typed) {
     if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
@@ -156,31 +196,63 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   /** Untouched inputs take the newer values; what was typed stays. */
   function reload() {
     if (!newer) return
-    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), { keepDirtyValues: true, keepSubmitCount: false })
+    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), {
+      keepDirtyValues: true,
+      keepSubmitCount: false,
+    })
     setBase(newer)
     setNewer(null)
     alerts.success(t('form.stale.reloaded'))
   }
 
-  /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
+  /**
+   * Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from.
+   */
   async function saveMine() {
     await form.handleSubmit((typed) => save(typed, newer ?? base))()
   }
 
   // The form library keeps account of what was touched only for those who read it while drawing.
   const { dirtyFields } = form.formState
-  const stale = base && newer && {
-    newer,
-    conflicts: conflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
-    mine: withNames(read(form.getValues()).values, [base, newer]),
-    /** One field as the other saved it; the rest of what was typed stays. */
-    onTakeNewer: (name: string) => form.resetField(name, { defaultValue: showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name] }),
-  }
+  const stale = base &&
+    newer && {
+      newer,
+      conflicts: conflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
+      mine: withNames(read(form.getValues()).values, [base, newer]),
+      /** One field as the other saved it; the rest of what was typed stays. */
+      onTakeNewer: (name: string) =>
+        form.resetField(name, { defaultValue: showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name] }),
+    }
 
   const names: FormPlace['names'] = {
     ...knownNames(fields, present),
-    ...(!row && !copy && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
+    ...(!row &&
+      !copy &&
+      profile?.location_nursery_id != null &&
+      profile.location_nursery_id === first.nursery && {
+        location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id },
+      }),
   }
-  const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, saveSeveral, followUp, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
+  const rows = Object.fromEntries(
+    fields
+      .filter(({ field }) => field.type === 'rows')
+      .map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]),
+  )
+  return {
+    form,
+    fields,
+    place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace,
+    save,
+    saveSeveral,
+    followUp,
+    bodyOf,
+    locked: lock.locked,
+    guard,
+    stale,
+    reload,
+    saveMine,
+    gone,
+    saveAsNew,
+    draft,
+  }
 }

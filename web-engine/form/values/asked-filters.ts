@@ -10,8 +10,11 @@ export type AskedColumns = Readonly<Record<string, Asking>>
 /** The columns that hold now: those that no declared filter shows, and what a declared filter cannot say. */
 export function askedIn(declared: readonly NamedField[], filters: Filters): AskedColumns {
   const isDeclared = (name: string) => declared.some((field) => field.name === name)
-  return Object.fromEntries(Object.entries(filters).flatMap(([name, value]) =>
-    isDeclared(name) && value !== null && !isContained(value) ? [] : [[name, askingOf(value)]]))
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      isDeclared(name) && value !== null && !isContained(value) ? [] : [[name, askingOf(value)]],
+    ),
+  )
 }
 
 function askingOf(value: FilterValue): Asking {
@@ -31,7 +34,8 @@ function valueOf(how: Asking | undefined, value: unknown): unknown {
   if (how === 'empty') return null
   if (how === 'contains') return { contains: value }
   // One bound is both of them.
-  if (how === 'equal' && typeof value === 'object' && value !== null && !Array.isArray(value)) return { from: (value as { from?: unknown }).from, to: (value as { from?: unknown }).from }
+  if (how === 'equal' && typeof value === 'object' && value !== null && !Array.isArray(value))
+    return { from: (value as { from?: unknown }).from, to: (value as { from?: unknown }).from }
   return value
 }
 

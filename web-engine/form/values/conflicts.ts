@@ -12,8 +12,21 @@ export interface Conflict {
   readonly both: boolean
 }
 
-/** What came apart between the record the form was filled from and the one that is stored now; what both changed comes first. */
-export function conflictsOf({ fields, base, newer, mine }: { readonly fields: readonly NamedField[]; readonly base: Values; readonly newer: Values; readonly mine: ReadonlySet<string> }): readonly Conflict[] {
+/**
+ * What came apart between the record the form was filled from and the one that is stored now; what both changed comes
+ * first.
+ */
+export function conflictsOf({
+  fields,
+  base,
+  newer,
+  mine,
+}: {
+  readonly fields: readonly NamedField[]
+  readonly base: Values
+  readonly newer: Values
+  readonly mine: ReadonlySet<string>
+}): readonly Conflict[] {
   return fields
     .filter(({ name }) => !sameStored(base[name], newer[name]))
     .map(({ name, field }) => ({ name, field, both: mine.has(name) }))
@@ -25,7 +38,10 @@ export function sameStored(one: unknown, other: unknown): boolean {
   return JSON.stringify(bareFiles(one ?? null)) === JSON.stringify(bareFiles(other ?? null))
 }
 
-/** Values with the names of what they refer to, as far as one of the rows knows them; a record chosen anew keeps its number. */
+/**
+ * Values with the names of what they refer to, as far as one of the rows knows them; a record chosen anew keeps its
+ * number.
+ */
 export function withNames(values: Values, rows: readonly Values[]): Values {
   const names = Object.entries(values).flatMap(([name, value]) => {
     const row = rows.find((each) => each[name] === value && each[`rel_${name}`] !== undefined)

@@ -20,7 +20,10 @@ export interface FormPlace {
   readonly names: Readonly<Record<string, KnownName>>
   /** The stored child rows of the record, by field. */
   readonly rows?: Readonly<Record<string, readonly RecordRow[]>>
-  /** Before the names of the inputs of a child row: `lines.0.`; then `module` is the child's, and rules look at the row's own values. */
+  /**
+   * Before the names of the inputs of a child row: `lines.0.`; then `module` is the child's, and rules look at the
+   * row's own values.
+   */
   readonly prefix?: string
   /** Of a child row: its reference to the record it stands in. */
   readonly by?: string
@@ -40,10 +43,12 @@ export function useFormPlace(): FormPlace {
 
 /** The server sends the names of referred records beside their numbers. */
 export function knownNames(fields: readonly NamedField[], row: Readonly<Record<string, unknown>>): FormPlace['names'] {
-  return Object.fromEntries(fields.map(({ name }) => {
-    const texts = row[`rel_${name}`]
-    return [name, { id: row[name], text: referenceText(name, row), ...(Array.isArray(texts) && { texts }) }]
-  }))
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const texts = row[`rel_${name}`]
+      return [name, { id: row[name], text: referenceText(name, row), ...(Array.isArray(texts) && { texts }) }]
+    }),
+  )
 }
 
 /** The input of another field of the same record or row. */

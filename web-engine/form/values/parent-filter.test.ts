@@ -4,8 +4,18 @@ import { defineModule } from '#core/declare/module.ts'
 import { parentField } from '#core/questions/parent-field.ts'
 import { parentFilter } from './parent-filter.ts'
 
-const block = defineModule({ key: 'block', title: 'Blok', display: 'name', fields: { name: text('Nama'), nursery_id: reference('Persemaian', 'nursery') } })
-const same = defineModule({ key: 'same', title: 'S', display: 'name', fields: { name: text('Nama'), location_id: reference('Lokasi', 'nursery') } })
+const block = defineModule({
+  key: 'block',
+  title: 'Blok',
+  display: 'name',
+  fields: { name: text('Nama'), nursery_id: reference('Persemaian', 'nursery') },
+})
+const same = defineModule({
+  key: 'same',
+  title: 'S',
+  display: 'name',
+  fields: { name: text('Nama'), location_id: reference('Lokasi', 'nursery') },
+})
 const bed = defineModule({
   key: 'bed',
   title: 'Bedeng',

@@ -35,18 +35,40 @@ export interface FormReading {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user works on (FR-08). */
+/**
+ * The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user
+ * works on (FR-08).
+ */
 export function firstValues(module: AnyModule, { year, nursery }: WorkingContext = NOTHING_CHOSEN): Values {
-  const initial = Object.entries(module.fields).map(([name, field]) => [name, firstParameter(field, field.options.initial === TODAY ? todayIn(timeZoneOf(null), new Date()) : '')])
+  const initial = Object.entries(module.fields).map(([name, field]) => [
+    name,
+    firstParameter(field, field.options.initial === TODAY ? todayIn(timeZoneOf(null), new Date()) : ''),
+  ])
   const [yearField, nurseryName] = [programYearField(module), nurseryField(module) ?? 'location_nursery_id']
-  return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }), ...(yearField && { [yearField]: year }) }
+  return {
+    ...Object.fromEntries(initial),
+    ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }),
+    ...(yearField && { [yearField]: year }),
+  }
 }
 
-export function showForm(fields: readonly NamedField[], values: Values, timeZone: string, rowsOf?: RowFormOf): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, field }) => {
-    const form = rowsOf?.(field)
-    return [name, form ? showRows(form, values[name], (inputs, row) => showForm(inputs, row, timeZone)) : typedValues[field.type].show({ name, field, timeZone }, values)]
-  }))
+export function showForm(
+  fields: readonly NamedField[],
+  values: Values,
+  timeZone: string,
+  rowsOf?: RowFormOf,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, field }) => {
+      const form = rowsOf?.(field)
+      return [
+        name,
+        form
+          ? showRows(form, values[name], (inputs, row) => showForm(inputs, row, timeZone))
+          : typedValues[field.type].show({ name, field, timeZone }, values),
+      ]
+    }),
+  )
 }
 
 /** Reads all inputs with the rules the server runs too; a coordinate pair answers under its first half's name. */
@@ -59,12 +81,27 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     const translation: Translation = typedValues[field.type]
     const read = translation.read({ name, field, timeZone }, typed[name])
     const form = context.rowsOf?.(field)
-    if (form) Object.assign(errors, readRows(context, { name, form, typed: typed[name], keep: (rows) => [raw[name], owner[name]] = [rows, name] }))
+    if (form)
+      Object.assign(
+        errors,
+        readRows(context, {
+          name,
+          form,
+          typed: typed[name],
+          keep: (rows) => ([raw[name], owner[name]] = [rows, name]),
+        }),
+      )
     else if (isUntouchedAmount(context, { name, field, typed: typed[name] })) [raw[name], owner[name]] = [null, name]
     else if (typeof read === 'string') errors[name] = read
     else for (const key of Object.keys(read)) [raw[key], owner[key]] = [read[key], name]
   }
-  const reading = { values: { ...context.present, ...raw }, today: todayIn(timeZone, now), timeZone, language, labelOf: (name: string) => module.fields[name]?.label ?? name }
+  const reading = {
+    values: { ...context.present, ...raw },
+    today: todayIn(timeZone, now),
+    timeZone,
+    language,
+    labelOf: (name: string) => module.fields[name]?.label ?? name,
+  }
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
     const field = module.fields[key]
@@ -74,40 +111,65 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     else errors[owner[key] ?? key] ??= result.error
   }
   const whole = { ...context.present, ...values }
-  const across = { ...reversedRanges(module.fields, whole), ...(Object.keys(errors).length === 0 && module.check?.(whole)) }
+  const across = {
+    ...reversedRanges(module.fields, whole),
+    ...(Object.keys(errors).length === 0 && module.check?.(whole)),
+  }
   for (const [key, error] of Object.entries(across)) errors[owner[key] ?? key] ??= error
   // In the order the user meets the inputs, whichever step found the error.
   const found = Object.entries(errors)
-  return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => found.filter(([key]) => key === name || key.startsWith(`${name}.`)))) }
+  return {
+    values,
+    errors: Object.fromEntries(
+      fields.flatMap(({ name }) => found.filter(([key]) => key === name || key.startsWith(`${name}.`))),
+    ),
+  }
 }
 
 /** FR-02 makes an empty amount zero; one that nobody knew before and nobody typed stays unknown. */
-function isUntouchedAmount({ present }: FormContext, { name, field, typed }: NamedField & { readonly typed: unknown }): boolean {
+function isUntouchedAmount(
+  { present }: FormContext,
+  { name, field, typed }: NamedField & { readonly typed: unknown },
+): boolean {
   return field.type === 'money' && typed === '' && typeof present['id'] === 'number' && (present[name] ?? null) === null
 }
 
 /** The rows of one field by the rules of their own module; their errors stand under `lines.0.item`. */
-function readRows(context: FormContext, at: { name: string; form: RowForm; typed: unknown; keep(rows: readonly Values[]): void }): Readonly<Record<string, string>> {
+function readRows(
+  context: FormContext,
+  at: { name: string; form: RowForm; typed: unknown; keep(rows: readonly Values[]): void },
+): Readonly<Record<string, string>> {
   const { module, fields } = at.form
   const errors: Record<string, string> = {}
   const present = rowsIn(context.present[at.name])
-  at.keep(keptRows(at.typed).map(({ index, row }) => {
-    const stored = present.find(({ id }) => id === row['id'])
-    const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module) }, row)
-    for (const [key, error] of Object.entries(read.errors)) errors[`${at.name}.${index}.${key}`] = error
-    return { ...(typeof row['id'] === 'number' && { id: row['id'] }), ...(stored ? withoutEmptySecrets(module, read.values) : read.values) }
-  }))
+  at.keep(
+    keptRows(at.typed).map(({ index, row }) => {
+      const stored = present.find(({ id }) => id === row['id'])
+      const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module) }, row)
+      for (const [key, error] of Object.entries(read.errors)) errors[`${at.name}.${index}.${key}`] = error
+      return {
+        ...(typeof row['id'] === 'number' && { id: row['id'] }),
+        ...(stored ? withoutEmptySecrets(module, read.values) : read.values),
+      }
+    }),
+  )
   return errors
 }
 
 /** A secret is never shown: left empty in a stored row it stays what it is. */
 function withoutEmptySecrets(module: AnyModule, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !module.fields[key] || !isWriteOnly(module.fields[key])))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => value !== null || !module.fields[key] || !isWriteOnly(module.fields[key]),
+    ),
+  )
 }
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
 export function changedValues(row: Values, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)),
+  )
 }
 
 /** With what follows a changed field: typed again as it was, it still has to be said that it stays (`emptiedBy`). */
@@ -120,9 +182,17 @@ export function changedWithFollowers({ fields }: AnyModule, row: Values, values:
 /** Lists are equal by their members, rows by what can be typed of them. */
 function sameTyped(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other) && other.length > 0 && other.every(isRow)) {
-    return one.length === other.length && other.every((row, index) => Object.entries(row).every(([key, value]) => sameTyped((one[index] as Values | null)?.[key] ?? null, value)))
+    return (
+      one.length === other.length &&
+      other.every((row, index) =>
+        Object.entries(row).every(([key, value]) => sameTyped((one[index] as Values | null)?.[key] ?? null, value)),
+      )
+    )
   }
-  return one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  return (
+    one === other ||
+    (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  )
 }
 
 function isRow(value: unknown): value is Values {

@@ -10,7 +10,9 @@ export function readYear(text: string): number | null {
 
 /** '2025-08', '2025/8', '08/2025', '202508' */
 export function readMonth(text: string): string | null {
-  const match = /^(?<year>\d{4})[-/. ]?(?<month>\d{1,2})$/.exec(text)?.groups ?? /^(?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(text)?.groups
+  const match =
+    /^(?<year>\d{4})[-/. ]?(?<month>\d{1,2})$/.exec(text)?.groups ??
+    /^(?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(text)?.groups
   return check(match && `${match['year']}-${match['month']?.padStart(2, '0')}`, isMonth)
 }
 

@@ -13,9 +13,18 @@ interface Translation {
   read(typed: unknown): unknown
 }
 
-const words: Translation = { show: (value) => (typeof value === 'string' ? value : value && isContained(value) ? value.contains : ''), read: (typed) => typed }
-const one: Translation = { show: (value) => (typeof value === 'object' || value === undefined ? null : value), read: (typed) => typed ?? undefined }
-const several: Translation = { show: (value) => (Array.isArray(value) ? value : typeof value === 'object' || value === undefined ? [] : [value]), read: (typed) => typed }
+const words: Translation = {
+  show: (value) => (typeof value === 'string' ? value : value && isContained(value) ? value.contains : ''),
+  read: (typed) => typed,
+}
+const one: Translation = {
+  show: (value) => (typeof value === 'object' || value === undefined ? null : value),
+  read: (typed) => typed ?? undefined,
+}
+const several: Translation = {
+  show: (value) => (Array.isArray(value) ? value : typeof value === 'object' || value === undefined ? [] : [value]),
+  read: (typed) => typed,
+}
 const nothing: Translation = { show: () => null, read: () => undefined }
 const numbers = between((value) => formatNumber(value, { decimals: ALL_DECIMALS }), parseNumber)
 const days = between(String, parseDate)

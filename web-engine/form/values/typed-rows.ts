@@ -15,13 +15,25 @@ export type RowFormOf = (field: Field) => RowForm | null
 /** A row in the form: its inputs, its number when it is stored, and a mark while it waits to be deleted. */
 export type TypedRow = Record<string, unknown> & { readonly id?: number; readonly removed?: boolean }
 
-export function showRows({ fields }: RowForm, stored: unknown, show: (fields: readonly NamedField[], row: Values) => Record<string, unknown>): readonly TypedRow[] {
-  return rowsIn(stored).map((row) => ({ ...show(fields, row), ...(typeof row['id'] === 'number' && { id: row['id'] }) }))
+export function showRows(
+  { fields }: RowForm,
+  stored: unknown,
+  show: (fields: readonly NamedField[], row: Values) => Record<string, unknown>,
+): readonly TypedRow[] {
+  return rowsIn(stored).map((row) => ({
+    ...show(fields, row),
+    ...(typeof row['id'] === 'number' && { id: row['id'] }),
+  }))
 }
 
-/** The rows that will be sent, with their place in the form: removed ones stay there until they are saved, to be taken back. */
+/**
+ * The rows that will be sent, with their place in the form: removed ones stay there until they are saved, to be taken
+ * back.
+ */
 export function keptRows(typed: unknown): readonly { readonly index: number; readonly row: TypedRow }[] {
-  return rowsIn(typed).map((row, index) => ({ index, row: row as TypedRow })).filter(({ row }) => row.removed !== true)
+  return rowsIn(typed)
+    .map((row, index) => ({ index, row: row as TypedRow }))
+    .filter(({ row }) => row.removed !== true)
 }
 
 export function rowsIn(value: unknown): readonly Values[] {
@@ -30,14 +42,19 @@ export function rowsIn(value: unknown): readonly Values[] {
 
 /** Someone else deleted rows meanwhile: what the user still wants of them is made anew. */
 export function withoutLostRows(values: Values, newer: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    const present = newer[name]
-    if (!Array.isArray(value) || !Array.isArray(present)) return [name, value]
-    const known = new Set(rowsIn(present).map((row) => row?.['id']))
-    return [name, value.map((row: unknown) => {
-      if (typeof row !== 'object' || row === null || !('id' in row) || known.has(row.id)) return row
-      const { id: _, ...rest } = row
-      return rest
-    })]
-  }))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const present = newer[name]
+      if (!Array.isArray(value) || !Array.isArray(present)) return [name, value]
+      const known = new Set(rowsIn(present).map((row) => row?.['id']))
+      return [
+        name,
+        value.map((row: unknown) => {
+          if (typeof row !== 'object' || row === null || !('id' in row) || known.has(row.id)) return row
+          const { id: _, ...rest } = row
+          return rest
+        }),
+      ]
+    }),
+  )
 }

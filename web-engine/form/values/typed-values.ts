@@ -46,11 +46,20 @@ const asList: Translation = {
   show: ({ name }, values) => values[name] ?? [],
   read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
 }
-/** Every decimal a number can have: what is shown as understood is what will be judged, and an untouched number comes back as it was. */
+/**
+ * Every decimal a number can have: what is shown as understood is what will be judged, and an untouched number comes
+ * back as it was.
+ */
 export const ALL_DECIMALS = 20
 /** FR-09: nothing is sent while a file is on its way. */
 function afterUploads(own: Translation): Translation {
-  return { show: own.show, read: (place, typed) => (itemsOf(typed).some(isPending) ? textNow(fileTexts, 'wait', { label: place.field.label }) : own.read(place, typed)) }
+  return {
+    show: own.show,
+    read: (place, typed) =>
+      itemsOf(typed).some(isPending)
+        ? textNow(fileTexts, 'wait', { label: place.field.label })
+        : own.read(place, typed),
+  }
 }
 
 /** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
@@ -61,12 +70,16 @@ export const typedValues = {
   number: {
     show: ({ name }, values) => shown(formatNumber(values[name] as number | null, { decimals: ALL_DECIMALS })),
     // What is no number goes on as text: the field's own rule then says so.
-    read: ({ name }, typed) => ({ [name]: textOf(typed) === '' ? null : (parseNumber(textOf(typed)) ?? textOf(typed)) }),
+    read: ({ name }, typed) => ({
+      [name]: textOf(typed) === '' ? null : (parseNumber(textOf(typed)) ?? textOf(typed)),
+    }),
   },
   money: {
     show: ({ name }, values) => shown(formatNumber(values[name] as number | null, { decimals: 0 })),
     // FR-02: an empty amount is zero, except where the field must be filled in.
-    read: ({ name, field }, typed) => ({ [name]: field.options.required && onlyDigits(textOf(typed)) === '' ? null : parseMoney(textOf(typed)) }),
+    read: ({ name, field }, typed) => ({
+      [name]: field.options.required && onlyDigits(textOf(typed)) === '' ? null : parseMoney(textOf(typed)),
+    }),
   },
   date: {
     show: asText.show,
@@ -91,7 +104,8 @@ export const typedValues = {
   files: afterUploads(asList),
   button: { show: () => null, read: () => ({}) },
   latitude: {
-    show: ({ name, field }, values) => shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),
+    show: ({ name, field }, values) =>
+      shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),
     read: ({ name, field }, typed) => readPlace(name, field, textOf(typed)),
   },
   // Drawn and read together with its latitude.

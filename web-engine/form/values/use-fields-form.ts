@@ -5,7 +5,9 @@ export type FieldsFormState = UseFormReturn<Record<string, unknown>>
 
 interface FieldsFormOptions {
   readonly values: Record<string, unknown>
-  /** First error of each input, by its name; a bound of a range is `area.from`, an input of a child row `lines.0.item`. */
+  /**
+   * First error of each input, by its name; a bound of a range is `area.from`, an input of a child row `lines.0.item`.
+   */
   errorsOf(typed: Typed): Readonly<Record<string, string>>
 }
 

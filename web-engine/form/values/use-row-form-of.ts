@@ -8,8 +8,12 @@ import type { RowFormOf } from './typed-rows.ts'
 export function useRowFormOf(): RowFormOf {
   const catalogue = useCatalogue()
   const can = useCan()
-  return useMemo(() => ({ type, options }) => {
-    const module = type === 'rows' ? catalogue.declared(options.of ?? '') : null
-    return module && { module, fields: inputsOf(can, module, 'create').filter(({ name }) => name !== options.by) }
-  }, [catalogue, can])
+  return useMemo(
+    () =>
+      ({ type, options }) => {
+        const module = type === 'rows' ? catalogue.declared(options.of ?? '') : null
+        return module && { module, fields: inputsOf(can, module, 'create').filter(({ name }) => name !== options.by) }
+      },
+    [catalogue, can],
+  )
 }

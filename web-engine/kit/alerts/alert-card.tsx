@@ -8,7 +8,10 @@ const SHOWN_FOR = 3000
 /** Long enough to notice the slip and reach the button. */
 const UNDO_FOR = 8000
 
-/** One popup or toast. Closes after 3 s (SH-14), 8 s where it can be undone or leads elsewhere, but not while it is being read: hover and focus stop the clock (WCAG 2.2.1). */
+/**
+ * One popup or toast. Closes after 3 s (SH-14), 8 s where it can be undone or leads elsewhere, but not while it is
+ * being read: hover and focus stop the clock (WCAG 2.2.1).
+ */
 export function AlertCard({ alert }: { alert: Alert }) {
   const t = useText(texts)
   const [held, setHeld] = useState(false)
@@ -29,10 +32,26 @@ export function AlertCard({ alert }: { alert: Alert }) {
       <div className="alert-card__words">
         {alert.title && <strong className="alert-card__title">{alert.title}</strong>}
         <span className="alert-card__text">{alert.text}</span>
-        {alert.link && <a className="alert-card__link" href={alert.link.href} onClick={(event) => follow(event, alert)}>{alert.link.label}</a>}
-        {alert.reference && <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>}
+        {alert.link && (
+          <a className="alert-card__link" href={alert.link.href} onClick={(event) => follow(event, alert)}>
+            {alert.link.label}
+          </a>
+        )}
+        {alert.reference && (
+          <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>
+        )}
       </div>
-      {alert.undo && <button type="button" className="alert-card__undo" aria-keyshortcuts="Control+Z" title={t('undo.keys')} onClick={() => undoAlert(alert)}>{t('undo')}</button>}
+      {alert.undo && (
+        <button
+          type="button"
+          className="alert-card__undo"
+          aria-keyshortcuts="Control+Z"
+          title={t('undo.keys')}
+          onClick={() => undoAlert(alert)}
+        >
+          {t('undo')}
+        </button>
+      )}
       <button type="button" className="alert-card__close" aria-label={t('close')} onClick={() => closeAlert(alert.id)}>
         <AlertMark name="close" />
       </button>

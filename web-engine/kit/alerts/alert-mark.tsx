@@ -10,7 +10,18 @@ const PATHS: Readonly<Record<MarkName, string>> = {
 /** Drawn in the page, not fetched: the message that the connection is lost must not need the connection. */
 export function AlertMark({ name }: { name: MarkName }) {
   return (
-    <svg className="alert-mark" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="alert-mark"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

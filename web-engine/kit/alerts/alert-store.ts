@@ -52,7 +52,9 @@ export function closeAlert(id: number): void {
   notifyListeners()
 }
 
-/** On a small screen a success that was read would lie on the next form's first input; one that can be taken back stays. */
+/**
+ * On a small screen a success that was read would lie on the next form's first input; one that can be taken back stays.
+ */
 export function clearForForm(): void {
   if (!matchMedia('(max-width: 639.98px)').matches) return
   shown = shown.filter(({ toast, undo }) => !toast || undo)

@@ -13,8 +13,19 @@ import { textNow, texts } from '../words/texts.ts'
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
 export const alerts = {
   /** `undo` takes back what was done, `link` leads to the next step, while the toast is there. */
-  success(text: string, { undo, link }: { readonly undo?: (() => void) | undefined; readonly link?: AlertLink | undefined } = {}): void {
-    showAlert({ kind: 'success', title: '', text, reference: null, toast: true, ...(undo && { undo }), ...(link && { link }) })
+  success(
+    text: string,
+    { undo, link }: { readonly undo?: (() => void) | undefined; readonly link?: AlertLink | undefined } = {},
+  ): void {
+    showAlert({
+      kind: 'success',
+      title: '',
+      text,
+      reference: null,
+      toast: true,
+      ...(undo && { undo }),
+      ...(link && { link }),
+    })
   },
   error(what: unknown, title = 'Error'): void {
     // Already told, or a question nobody waits for any more.
@@ -42,10 +53,18 @@ export function AlertsHost() {
   return (
     <>
       <div className="alerts alerts--popups">
-        {shown.filter((alert) => !alert.toast).map((alert) => <AlertCard key={alert.id} alert={alert} />)}
+        {shown
+          .filter((alert) => !alert.toast)
+          .map((alert) => (
+            <AlertCard key={alert.id} alert={alert} />
+          ))}
       </div>
       <div className="alerts alerts--toasts">
-        {shown.filter((alert) => alert.toast).map((alert) => <AlertCard key={alert.id} alert={alert} />)}
+        {shown
+          .filter((alert) => alert.toast)
+          .map((alert) => (
+            <AlertCard key={alert.id} alert={alert} />
+          ))}
       </div>
       {question && <ConfirmDialog key={question.id} question={question} />}
     </>

@@ -30,8 +30,12 @@ export function ConfirmDialog({ question }: { question: Question }) {
         question.answer(false)
       }}
     >
-      <h2 id={`${id}-title`} className="confirm__title">{title}</h2>
-      <p id={`${id}-text`} className="confirm__text">{text}</p>
+      <h2 id={`${id}-title`} className="confirm__title">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="confirm__text">
+        {text}
+      </p>
       {typed !== undefined && (
         <label className="confirm__typed">
           {t('confirm.typed', { typed })}
@@ -45,7 +49,13 @@ export function ConfirmDialog({ question }: { question: Question }) {
         </label>
       )}
       <div className="confirm__buttons">
-        <button ref={safe} type="button" className={prefersNo ? 'button button--primary' : 'button'} data-mantine-stop-propagation="true" onClick={() => question.answer(false)}>
+        <button
+          ref={safe}
+          type="button"
+          className={prefersNo ? 'button button--primary' : 'button'}
+          data-mantine-stop-propagation="true"
+          onClick={() => question.answer(false)}
+        >
           {no ?? t('confirm.no')}
         </button>
         <button

@@ -5,7 +5,14 @@ import { undoLatest } from './alert-store.ts'
 export function useUndoKey(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.defaultPrevented) return
+      if (
+        event.key.toLowerCase() !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return
       if (isTyped(event.target) || !undoLatest()) return
       event.preventDefault()
     }
@@ -15,5 +22,8 @@ export function useUndoKey(): void {
 }
 
 function isTyped(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio], [type=button])'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio], [type=button])'))
+  )
 }

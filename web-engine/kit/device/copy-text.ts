@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, and answers whether it is there; also on pages without TLS, where browsers keep the newer way closed. */
+/**
+ * Puts a text on the clipboard, and answers whether it is there; also on pages without TLS, where browsers keep the
+ * newer way closed.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,8 +7,8 @@ export interface LazyPart<P extends object> {
 }
 
 /**
- * A component in a file of its own. Unlike a bare `lazy` it does not suspend when its file is there already: React shows what stood in for a
- * suspended part for at least 0.3 s, and several inside each other add up.
+ * A component in a file of its own. Unlike a bare `lazy` it does not suspend when its file is there already: React
+ * shows what stood in for a suspended part for at least 0.3 s, and several inside each other add up.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let Loaded: ComponentType<P> | null = null

@@ -36,13 +36,20 @@ export function useMuted(): [boolean, (muted: boolean) => void] {
   return usePreference('muted', false)
 }
 
-/** Both files come with the first gesture, before which nothing can be heard: the loss of the network must be heard without it. */
+/**
+ * Both files come with the first gesture, before which nothing can be heard: the loss of the network must be heard
+ * without it.
+ */
 export function fetchSoundsEarly(): void {
   if (readPreference('muted', false)) return
   for (const sound of ['success', 'error'] as const) void fileOf(sound).catch(() => files.delete(sound))
 }
 
-async function play(audio: AudioContext, sound: Sound, { times = 1, rate = 1, asked }: Playing & { readonly asked: number }): Promise<void> {
+async function play(
+  audio: AudioContext,
+  sound: Sound,
+  { times = 1, rate = 1, asked }: Playing & { readonly asked: number },
+): Promise<void> {
   await audio.resume()
   // Decoding empties what it is given.
   const buffer = buffers.get(sound) ?? (await audio.decodeAudioData((await fileOf(sound)).slice(0)))

@@ -8,7 +8,9 @@ import { CommandsContext } from './commands-context.ts'
 export const COMMAND_GROUPS = ['selection', 'record', 'screen', 'app'] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** Something that can be done here and now, as a button would: whoever may not press the button does not register it. */
+/**
+ * Something that can be done here and now, as a button would: whoever may not press the button does not register it.
+ */
 export interface Command {
   /** Its own on the screen. */
   readonly id: string
@@ -25,7 +27,10 @@ export interface Command {
 
 const sources = new Set<{ readonly current: readonly Command[] }>()
 
-/** `useCommands([{ id: 'create', … }])`: the command palette offers them, and their shortcuts work, while the component is drawn. */
+/**
+ * `useCommands([{ id: 'create', … }])`: the command palette offers them, and their shortcuts work, while the component
+ * is drawn.
+ */
 export function useCommands(commands: readonly Command[]): void {
   const active = useContext(CommandsContext)
   const latest = useRef(commands)
@@ -40,10 +45,15 @@ export function useCommands(commands: readonly Command[]): void {
   useBindings(commands.flatMap(({ shortcut, run }) => (shortcut ? [{ shortcut: shortcutOf(shortcut), run }] : [])))
 }
 
-/** What can be done at this moment, by group: what has a key of its own first, in the registry's order, what is dangerous last. */
+/**
+ * What can be done at this moment, by group: what has a key of its own first, in the registry's order, what is
+ * dangerous last.
+ */
 export function currentCommands(): readonly Command[] {
   const all = [...sources].flatMap((source) => source.current)
-  return COMMAND_GROUPS.flatMap((group) => all.filter((command) => command.group === group).toSorted((one, other) => placeOf(one) - placeOf(other)))
+  return COMMAND_GROUPS.flatMap((group) =>
+    all.filter((command) => command.group === group).toSorted((one, other) => placeOf(one) - placeOf(other)),
+  )
 }
 
 const ORDER: readonly string[] = Object.keys(shortcuts)

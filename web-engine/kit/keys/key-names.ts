@@ -26,18 +26,40 @@ export function isCharacterKey(key: string): boolean {
   return key.split(' ').every((part) => /^(shift\+)?\S$/u.test(part))
 }
 
-const WORDS: Readonly<Record<string, string>> = { alt: 'Alt', shift: 'Shift', ArrowDown: '↓', ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Enter: 'Enter' }
+const WORDS: Readonly<Record<string, string>> = {
+  alt: 'Alt',
+  shift: 'Shift',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Enter: 'Enter',
+}
 const SPACE: Readonly<Record<Language, string>> = { id: 'Spasi', en: 'Space' }
 
 /** What stands on the keys, in the order they are pressed: ['Ctrl', 'K']. */
-export function capsOf(key: string, { mac, language }: { readonly mac: boolean; readonly language: Language }): readonly string[] {
-  const word = (name: string) => (name === 'mod' ? (mac ? '⌘' : 'Ctrl') : name === 'Space' ? SPACE[language] : (WORDS[name] ?? name.toUpperCase()))
+export function capsOf(
+  key: string,
+  { mac, language }: { readonly mac: boolean; readonly language: Language },
+): readonly string[] {
+  const word = (name: string) =>
+    name === 'mod' ? (mac ? '⌘' : 'Ctrl') : name === 'Space' ? SPACE[language] : (WORDS[name] ?? name.toUpperCase())
   return key.split(' ').flatMap((part) => part.split('+').map(word))
 }
 
 /** For `aria-keyshortcuts`; null for a sequence, which it cannot say. */
 export function ariaKeys(keys: readonly string[], { mac }: { readonly mac: boolean }): string | null {
-  const words = keys.filter((key) => !key.includes(' ')).map((key) => key.split('+').map((name) => (name === 'mod' ? (mac ? 'Meta' : 'Control') : name.length > 1 ? capital(name) : name.toUpperCase())).join('+'))
+  const words = keys
+    .filter((key) => !key.includes(' '))
+    .map((key) =>
+      key
+        .split('+')
+        .map((name) =>
+          name === 'mod' ? (mac ? 'Meta' : 'Control') : name.length > 1 ? capital(name) : name.toUpperCase(),
+        )
+        .join('+'),
+    )
   return words.length === 0 ? null : words.join(' ')
 }
 

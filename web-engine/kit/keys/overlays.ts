@@ -1,7 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over the whole page, one at a time; the frame draws it, anything may ask for it. */
-export type Overlay = 'palette' | 'keys' | 'help' | 'tour' | 'menu' | 'working-context' | 'bell' | 'account' | 'account-help' | 'scan'
+export type Overlay =
+  | 'palette'
+  | 'keys'
+  | 'help'
+  | 'tour'
+  | 'menu'
+  | 'working-context'
+  | 'bell'
+  | 'account'
+  | 'account-help'
+  | 'scan'
 
 let shown: Overlay | null = null
 const listeners = new Set<() => void>()

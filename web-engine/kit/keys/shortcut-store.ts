@@ -55,7 +55,10 @@ export function hearKey(event: KeyboardEvent): void {
   const first = begun && event.timeStamp - begun.at < SEQUENCE ? begun.key : null
   begun = null
   const wanted = first === null ? key : `${first} ${key}`
-  const heard = sources.flatMap((source) => source()).filter(({ shortcut }) => offeredKeys(shortcut).includes(wanted) && (!event.repeat || shortcut.repeats)).toSorted((one, other) => Number(one.fallback ?? false) - Number(other.fallback ?? false))
+  const heard = sources
+    .flatMap((source) => source())
+    .filter(({ shortcut }) => offeredKeys(shortcut).includes(wanted) && (!event.repeat || shortcut.repeats))
+    .toSorted((one, other) => Number(one.fallback ?? false) - Number(other.fallback ?? false))
   if (heard.length > 0) {
     event.preventDefault()
     const act = () => void heard.some(({ run }) => run() !== false)
@@ -68,14 +71,20 @@ export function hearKey(event: KeyboardEvent): void {
 }
 
 function startsSequence(key: string): boolean {
-  return sources.some((source) => source().some(({ shortcut }) => shortcut.keys.some((keys) => keys.startsWith(`${key} `))))
+  return sources.some((source) =>
+    source().some(({ shortcut }) => shortcut.keys.some((keys) => keys.startsWith(`${key} `))),
+  )
 }
 
-const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio], [type=button]), [contenteditable=true], [role=combobox], [role=textbox], [role=listbox], [role=menu], [role=dialog], [role=separator]'
+const TYPED =
+  'textarea, select, input:not([type=checkbox], [type=radio], [type=button]), [contenteditable=true], [role=combobox], [role=textbox], [role=listbox], [role=menu], [role=dialog], [role=separator]'
 
 /** Where letters are letters. */
 function isTyped(target: EventTarget | null): boolean {
-  return target instanceof Element && (target.closest(TYPED) !== null || (target instanceof HTMLElement && target.isContentEditable))
+  return (
+    target instanceof Element &&
+    (target.closest(TYPED) !== null || (target instanceof HTMLElement && target.isContentEditable))
+  )
 }
 
 function isDialogOpen(): boolean {

@@ -26,10 +26,12 @@ export function useKeyWords(ids: readonly ShortcutId[]): string {
   const { value: characters } = useCharacterKeys()
   const [language] = useLanguage()
   const or = language === 'id' ? ' atau ' : ' or '
-  return ids.flatMap((id) => {
-    const keys = offeredKeys(shortcutOf(id), characters).map((key) => capsOf(key, { mac: onMac, language }).join('+'))
-    return keys.length === 0 ? [] : [`${keys.join(or)}: ${shortcutOf(id).words[language]}.`]
-  }).join(' ')
+  return ids
+    .flatMap((id) => {
+      const keys = offeredKeys(shortcutOf(id), characters).map((key) => capsOf(key, { mac: onMac, language }).join('+'))
+      return keys.length === 0 ? [] : [`${keys.join(or)}: ${shortcutOf(id).words[language]}.`]
+    })
+    .join(' ')
 }
 
 /** `Tambah (C)`: a button's words with its key, for a tooltip. */

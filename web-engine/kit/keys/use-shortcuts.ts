@@ -6,9 +6,16 @@ import { type ShortcutId, shortcutOf } from './shortcuts.ts'
 
 type Handlers = Readonly<Partial<Record<ShortcutId, (() => unknown) | null>>>
 
-/** Hears shortcuts while the component is drawn; null for what is not offered now. A list inside another record hears none. */
+/**
+ * Hears shortcuts while the component is drawn; null for what is not offered now. A list inside another record hears
+ * none.
+ */
 export function useShortcuts(handlers: Handlers, { fallback = false }: { readonly fallback?: boolean } = {}): void {
-  useBindings(Object.entries(handlers).flatMap(([id, run]) => (run ? [{ shortcut: shortcutOf(id as ShortcutId), fallback, run }] : [])))
+  useBindings(
+    Object.entries(handlers).flatMap(([id, run]) =>
+      run ? [{ shortcut: shortcutOf(id as ShortcutId), fallback, run }] : [],
+    ),
+  )
 }
 
 /** The same for shortcuts that only the screen knows, such as those to its menus. */

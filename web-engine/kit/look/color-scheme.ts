@@ -27,7 +27,8 @@ export function followTheme(): void {
 function apply(): void {
   const root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', currentScheme())
-  if (!paper.matches && readPreference<ThemeChoice>('theme', 'auto') === 'sun') root.setAttribute('data-contrast', 'high')
+  if (!paper.matches && readPreference<ThemeChoice>('theme', 'auto') === 'sun')
+    root.setAttribute('data-contrast', 'high')
   else root.removeAttribute('data-contrast')
 }
 

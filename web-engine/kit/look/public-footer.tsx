@@ -7,8 +7,12 @@ export function PublicFooter() {
   const t = useText(texts)
   return (
     <footer className={styles.footer}>
-      <Link to="/privacy-policy" className={styles.item}>{t('legal.privacy')}</Link>
-      <Link to="/term-condition" className={styles.item}>{t('legal.terms')}</Link>
+      <Link to="/privacy-policy" className={styles.item}>
+        {t('legal.privacy')}
+      </Link>
+      <Link to="/term-condition" className={styles.item}>
+        {t('legal.terms')}
+      </Link>
     </footer>
   )
 }

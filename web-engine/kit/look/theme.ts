@@ -1,14 +1,83 @@
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
-// Ten steps each, light to dark. Steps 6 to 9 carry white text and stand on white with at least 4.5:1; Mantine's own do not.
-const green: MantineColorsTuple = ['#eef7f1', '#d9ecdf', '#b3d9c1', '#87c29d', '#5ea97c', '#3f9063', '#2a7a50', '#1d6541', '#165235', '#0f3d28']
-const amber: MantineColorsTuple = ['#fff7e3', '#fdecc0', '#f9dc8f', '#f2c65a', '#e6ab2e', '#c98a0c', '#946000', '#7d5000', '#634000', '#4a3000']
-const red: MantineColorsTuple = ['#fdf0ee', '#fadbd7', '#f5b9b2', '#ee948a', '#e36d61', '#d04a3f', '#b8332a', '#a0271f', '#7f1d18', '#5c1511']
-const blue: MantineColorsTuple = ['#eef4fb', '#d7e5f5', '#b3cfec', '#86b0dd', '#5b90ca', '#3b74b3', '#285d99', '#1d4a7d', '#163a62', '#102a48']
-const gray: MantineColorsTuple = ['#faf9f7', '#f4f2ee', '#e9e6e0', '#dcd8d0', '#c4bfb5', '#948e83', '#6a645a', '#544f47', '#37332e', '#211f1c']
-const dark: MantineColorsTuple = ['#eceae6', '#cfcbc4', '#b3aea5', '#8f897f', '#4d4943', '#3b3834', '#2c2a27', '#21201d', '#191816', '#121110']
+// Ten steps each, light to dark. Steps 6 to 9 carry white text and stand on white with at least 4.5:1; Mantine's own do
+// not.
+const green: MantineColorsTuple = [
+  '#eef7f1',
+  '#d9ecdf',
+  '#b3d9c1',
+  '#87c29d',
+  '#5ea97c',
+  '#3f9063',
+  '#2a7a50',
+  '#1d6541',
+  '#165235',
+  '#0f3d28',
+]
+const amber: MantineColorsTuple = [
+  '#fff7e3',
+  '#fdecc0',
+  '#f9dc8f',
+  '#f2c65a',
+  '#e6ab2e',
+  '#c98a0c',
+  '#946000',
+  '#7d5000',
+  '#634000',
+  '#4a3000',
+]
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fadbd7',
+  '#f5b9b2',
+  '#ee948a',
+  '#e36d61',
+  '#d04a3f',
+  '#b8332a',
+  '#a0271f',
+  '#7f1d18',
+  '#5c1511',
+]
+const blue: MantineColorsTuple = [
+  '#eef4fb',
+  '#d7e5f5',
+  '#b3cfec',
+  '#86b0dd',
+  '#5b90ca',
+  '#3b74b3',
+  '#285d99',
+  '#1d4a7d',
+  '#163a62',
+  '#102a48',
+]
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ee',
+  '#e9e6e0',
+  '#dcd8d0',
+  '#c4bfb5',
+  '#948e83',
+  '#6a645a',
+  '#544f47',
+  '#37332e',
+  '#211f1c',
+]
+const dark: MantineColorsTuple = [
+  '#eceae6',
+  '#cfcbc4',
+  '#b3aea5',
+  '#8f897f',
+  '#4d4943',
+  '#3b3834',
+  '#2c2a27',
+  '#21201d',
+  '#191816',
+  '#121110',
+]
 
-/** The look of ui.md for Mantine: one green for actions, amber for waiting, red for danger only, one radius, one shadow. */
+/**
+ * The look of ui.md for Mantine: one green for actions, amber for waiting, red for danger only, one radius, one shadow.
+ */
 export const theme: MantineThemeOverride = {
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 6 },
@@ -29,7 +98,8 @@ export const theme: MantineThemeOverride = {
   components: {
     // Lists and menus open inside the page's main part, where a screen reader looks for content.
     Portal: { defaultProps: { target: '#content' } },
-    // Centred, a list that has no width yet would begin in the middle, hang over the edge and widen a phone's page, and with it itself, without end.
+    // Centred, a list that has no width yet would begin in the middle, hang over the edge and widen a phone's page, and
+    // with it itself, without end.
     Combobox: { defaultProps: { position: 'bottom-start' } },
   },
 }

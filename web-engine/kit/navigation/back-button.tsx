@@ -11,6 +11,15 @@ interface BackButtonProps {
 
 export function BackButton({ compact = false, onBack }: BackButtonProps) {
   const t = useText(moduleTexts)
-  if (compact) return <ActionIcon variant="default" size={44} aria-label={t('back')} onClick={onBack}><IconArrowLeft size={18} aria-hidden /></ActionIcon>
-  return <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>{t('back')}</Button>
+  if (compact)
+    return (
+      <ActionIcon variant="default" size={44} aria-label={t('back')} onClick={onBack}>
+        <IconArrowLeft size={18} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+      {t('back')}
+    </Button>
+  )
 }

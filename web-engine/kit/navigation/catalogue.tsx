@@ -8,7 +8,10 @@ import type { ModuleIndex } from '#core/catalogue/module-index.ts'
 export interface BrowserCatalogue extends ModuleIndex {
   /** The declaration, where it has come; its child rows' came with it. */
   declared(key: string): AnyModule | null
-  /** Once for each module; a failed try is forgotten, so that the next one can succeed. What has come is read by `use` without a wait. */
+  /**
+   * Once for each module; a failed try is forgotten, so that the next one can succeed. What has come is read by `use`
+   * without a wait.
+   */
   load(key: string): Promise<AnyModule>
 }
 
@@ -33,7 +36,8 @@ export function useModule(key: string): AnyModule {
 /** The declarations that the inputs of these fields need, all at once: asked one by one they would be a trip each. */
 export function useModulesOf(fields: readonly Field[]): void {
   const catalogue = useCatalogue()
-  // Each time all of them: a component that is drawn again after a wait must ask for what it waited for, or React counts its hooks wrongly.
+  // Each time all of them: a component that is drawn again after a wait must ask for what it waited for, or React
+  // counts its hooks wrongly.
   const loads = namedModules(catalogue, fields).map((key) => catalogue.load(key))
   for (const load of loads) use(load)
 }
@@ -43,7 +47,9 @@ function namedModules(catalogue: BrowserCatalogue, fields: readonly Field[]): re
   const keys = fields.flatMap(({ options: { to, of: child, through } }) => [
     ...(to === undefined ? [] : [to]),
     ...(through === undefined ? [] : [through.list]),
-    ...(child === undefined ? [] : [child, ...namedModules(catalogue, Object.values(catalogue.declared(child)?.fields ?? {}))]),
+    ...(child === undefined
+      ? []
+      : [child, ...namedModules(catalogue, Object.values(catalogue.declared(child)?.fields ?? {}))]),
   ])
   return [...new Set(keys)]
 }

@@ -23,7 +23,9 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** Draws the screen's title, breadcrumb and actions into the subheader (SH-03) and names the browser tab. One at a time. */
+/**
+ * Draws the screen's title, breadcrumb and actions into the subheader (SH-03) and names the browser tab. One at a time.
+ */
 export function PageHeader({ title, breadcrumb = [], actions }: PageHeaderProps) {
   const slots = useContext(PageHeaderContext)
   useDocumentTitle(title)
@@ -40,7 +42,9 @@ function Heading({ title, breadcrumb }: { title: string; breadcrumb: readonly Cr
     <>
       {breadcrumb.length > 0 && (
         <ol className="page-crumbs">
-          {breadcrumb.map((crumb) => <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>)}
+          {breadcrumb.map((crumb) => (
+            <li key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}</li>
+          ))}
         </ol>
       )}
       <h1 className="page-title">{title}</h1>

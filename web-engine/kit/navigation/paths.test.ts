@@ -3,7 +3,13 @@ import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { createHref, isOtherRecord, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
 
-const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Skill', display: 'name', fields: { name: text('Nama') } })
+const skill = defineModule({
+  key: 'treatment-skill',
+  route: 'trees/treatment-skill',
+  title: 'Skill',
+  display: 'name',
+  fields: { name: text('Nama') },
+})
 
 describe('addresses of the module screen', () => {
   test('SH-05 the screen lives below its menu module', () => {

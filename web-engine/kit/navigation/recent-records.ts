@@ -7,7 +7,10 @@ import { readSession } from '../session/session.ts'
 const KEPT = 10
 const keyOf = (user: number) => `recent.${user}`
 
-/** The records this person opened last on this device. Only module and number: a name is asked for anew, by whoever may still read it. */
+/**
+ * The records this person opened last on this device. Only module and number: a name is asked for anew, by whoever may
+ * still read it.
+ */
 export function recentRecords(): readonly RecordRef[] {
   const user = readSession()?.profile.id
   const stored: unknown = user === undefined ? null : readPreference<unknown>(keyOf(user), null)
@@ -20,6 +23,14 @@ export function useRecentRecord(module: AnyModule, id: number, shown: boolean): 
     const user = readSession()?.profile.id
     if (!shown || user === undefined) return
     const ref = writeRef({ module: module.key, id })
-    writePreference(keyOf(user), [ref, ...recentRecords().map(writeRef).filter((one) => one !== ref)].slice(0, KEPT))
+    writePreference(
+      keyOf(user),
+      [
+        ref,
+        ...recentRecords()
+          .map(writeRef)
+          .filter((one) => one !== ref),
+      ].slice(0, KEPT),
+    )
   }, [module, id, shown])
 }

@@ -25,6 +25,9 @@ export interface StandaloneWeb {
 }
 
 /** Complete by its type: every address has its page, and no page is without one. */
-export function presentStandalone<P extends StandalonePaths>(paths: P, pages: Readonly<Record<P['bare'][number] | P['framed'][number], StandalonePage>>): StandaloneWeb {
+export function presentStandalone<P extends StandalonePaths>(
+  paths: P,
+  pages: Readonly<Record<P['bare'][number] | P['framed'][number], StandalonePage>>,
+): StandaloneWeb {
   return { paths, pages }
 }

@@ -3,7 +3,12 @@ import { openTrail } from './trail.ts'
 
 function memory(first: string | null = null) {
   let kept = first
-  return () => ({ getItem: () => kept, setItem: (_: string, value: string) => { kept = value } })
+  return () => ({
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value
+    },
+  })
 }
 
 test('LS-01 the way of a tab is still known after a reload', () => {
@@ -21,7 +26,13 @@ test('LS-01 only the last places are carried along, and a storage that is broken
   const trail = openTrail(storage)
   for (let index = 0; index < 200; index += 1) trail.remember(index, `/a/${index}`)
   expect([openTrail(storage).at(199), openTrail(storage).at(100)]).toEqual(['/a/199', undefined])
-  const forbidden = openTrail(() => { throw new Error('forbidden') })
+  const forbidden = openTrail(() => {
+    throw new Error('forbidden')
+  })
   forbidden.remember(1, '/a')
-  expect([forbidden.at(1), openTrail(memory('{')).at(1), openTrail(memory('[[1],["x",2],[2,"/b"]]')).at(2)]).toEqual(['/a', undefined, '/b'])
+  expect([forbidden.at(1), openTrail(memory('{')).at(1), openTrail(memory('[[1],["x",2],[2,"/b"]]')).at(2)]).toEqual([
+    '/a',
+    undefined,
+    '/b',
+  ])
 })

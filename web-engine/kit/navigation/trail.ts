@@ -14,7 +14,8 @@ export function openTrail(storage: () => Pick<Storage, 'getItem' | 'setItem'> = 
   const places = new Map<number, string>(read(storage))
   return {
     at: (index) => places.get(index),
-    lastBefore: (index, fits) => [...places].filter(([visited, href]) => visited < index && fits(href)).sort(([a], [b]) => b - a)[0]?.[1],
+    lastBefore: (index, fits) =>
+      [...places].filter(([visited, href]) => visited < index && fits(href)).sort(([a], [b]) => b - a)[0]?.[1],
     remember: (index, href) => {
       places.set(index, href)
       for (const old of places.keys()) if (old <= index - LONGEST) places.delete(old)

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the page's heading when the view changes, so that a screen reader says where the user is; a form then takes it on. */
+/**
+ * Moves the focus to the page's heading when the view changes, so that a screen reader says where the user is; a form
+ * then takes it on.
+ */
 export function useHeadingFocus(key: string): void {
   const seen = useRef(key)
   useEffect(() => {

@@ -24,7 +24,10 @@ export function useTrail(): void {
 export interface ScreenNavigation {
   /** `stay` where only a part of the page changes: it does not jump to its top. */
   go(href: string, options?: { readonly replace?: boolean; readonly stay?: boolean }): void
-  /** To a place the user may have come from: a true step back where one of them was the last, else the first one's latest state. */
+  /**
+   * To a place the user may have come from: a true step back where one of them was the last, else the first one's
+   * latest state.
+   */
   returnTo(href: string, ...others: readonly string[]): void
   /** From a record: to the other record it was opened from, e.g. its master, else to its own list. */
   leaveRecord(listHref: string): void
@@ -32,19 +35,28 @@ export interface ScreenNavigation {
 
 export function useScreenNavigation(): ScreenNavigation {
   const router = useRouter()
-  const go = useCallback((href: string, { replace = false, stay = false } = {}) => {
-    void router.navigate({ href, replace, resetScroll: !stay })
-  }, [router])
-  const returnTo = useCallback((href: string, ...others: readonly string[]) => {
-    const index = router.state.location.state.__TSR_index
-    const came = trail.at(index - 1)
-    if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
-    go(trail.lastBefore(index, (visited) => samePlace(visited, href)) ?? href, { replace: true })
-  }, [router, go])
-  const leaveRecord = useCallback((listHref: string) => {
-    const came = trail.at(router.state.location.state.__TSR_index - 1)
-    if (came !== undefined && isOtherRecord(came, listHref)) router.history.back()
-    else returnTo(listHref)
-  }, [router, returnTo])
+  const go = useCallback(
+    (href: string, { replace = false, stay = false } = {}) => {
+      void router.navigate({ href, replace, resetScroll: !stay })
+    },
+    [router],
+  )
+  const returnTo = useCallback(
+    (href: string, ...others: readonly string[]) => {
+      const index = router.state.location.state.__TSR_index
+      const came = trail.at(index - 1)
+      if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
+      go(trail.lastBefore(index, (visited) => samePlace(visited, href)) ?? href, { replace: true })
+    },
+    [router, go],
+  )
+  const leaveRecord = useCallback(
+    (listHref: string) => {
+      const came = trail.at(router.state.location.state.__TSR_index - 1)
+      if (came !== undefined && isOtherRecord(came, listHref)) router.history.back()
+      else returnTo(listHref)
+    },
+    [router, returnTo],
+  )
   return useMemo(() => ({ go, returnTo, leaveRecord }), [go, returnTo, leaveRecord])
 }

@@ -18,7 +18,14 @@ describe('view of the generic module screen', () => {
   test('MD-01 the path id counts when the query has none', () => {
     expect(read('view=update', 5)).toEqual({ view: 'update', id: 5 })
   })
-  test.each(['view=detail', 'view=update', 'view=detail&id=abc', 'view=detail&id=0', 'view=detail&id=1.5', 'view=detail&id='])('MD-01 %s has no record and is the list', (query) => {
+  test.each([
+    'view=detail',
+    'view=update',
+    'view=detail&id=abc',
+    'view=detail&id=0',
+    'view=detail&id=1.5',
+    'view=detail&id=',
+  ])('MD-01 %s has no record and is the list', (query) => {
     expect(read(query)).toEqual({ view: 'list', id: null })
   })
   test.each(['view=remove', 'view=constructor', 'view='])('MD-01 unknown %s is the list', (query) => {
@@ -26,8 +33,15 @@ describe('view of the generic module screen', () => {
   })
   test('a module with one record opens it, whatever the address asks', () => {
     const single = defineModule({ key: 'settings', title: 'Pengaturan', display: 'code', fields, single: true })
-    const views = ['', 'view=create', 'view=detail&id=7', 'view=update'].map((query) => readView(single, new URLSearchParams(query), 5))
-    expect(views.map(({ view, id }) => [view, id])).toEqual([['detail', 1], ['detail', 1], ['detail', 1], ['update', 1]])
+    const views = ['', 'view=create', 'view=detail&id=7', 'view=update'].map((query) =>
+      readView(single, new URLSearchParams(query), 5),
+    )
+    expect(views.map(({ view, id }) => [view, id])).toEqual([
+      ['detail', 1],
+      ['detail', 1],
+      ['detail', 1],
+      ['update', 1],
+    ])
   })
   test('PM-02 a view the module goes without is the list', () => {
     expect(readView(readOnly, new URLSearchParams('view=create'), null)).toEqual({ view: 'list', id: null })

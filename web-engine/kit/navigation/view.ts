@@ -9,12 +9,16 @@ export type ScreenView =
   | { readonly view: 'list' | 'create'; readonly id: null }
   | { readonly view: 'detail' | 'update'; readonly id: number }
 
-const operations = { list: 'read', create: 'create', detail: 'read', update: 'update' } satisfies Record<View, Operation>
+const operations = { list: 'read', create: 'create', detail: 'read', update: 'update' } satisfies Record<
+  View,
+  Operation
+>
 
 /** MD-01: the query's id wins over the path's; a view without its record, or one nobody knows, is the list. */
 export function readView(module: AnyModule, params: URLSearchParams, pathId: number | null): ScreenView {
   const wanted = params.get('view') ?? 'list'
-  if (module.single) return { view: wanted === 'update' && !module.without.includes('update') ? 'update' : 'detail', id: SINGLE_ID }
+  if (module.single)
+    return { view: wanted === 'update' && !module.without.includes('update') ? 'update' : 'detail', id: SINGLE_ID }
   const id = params.has('id') ? readId(params.get('id')) : pathId
   if (!isView(wanted) || module.without.includes(operations[wanted])) return { view: 'list', id: null }
   if (wanted === 'list' || wanted === 'create') return { view: wanted, id: null }

@@ -10,5 +10,9 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const copy = useCopy(label)
   if (text === '') return null
   const words = t('form.secret.copy.of', { label })
-  return <ActionIcon variant="subtle" color="gray" aria-label={words} title={words} onClick={() => copy(text)}><IconCopy size={16} aria-hidden /></ActionIcon>
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={words} title={words} onClick={() => copy(text)}>
+      <IconCopy size={16} aria-hidden />
+    </ActionIcon>
+  )
 }

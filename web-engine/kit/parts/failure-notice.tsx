@@ -21,16 +21,47 @@ interface FailureNoticeProps {
 export function FailureNotice({ module, error, onRetry, framed = false, children }: FailureNoticeProps) {
   const t = useText(moduleTexts)
   const status = error instanceof ApiError ? error.status : null
-  const reference = error instanceof ApiError && error.reference ? ` (${t('reference', { reference: error.reference })})` : ''
+  const reference =
+    error instanceof ApiError && error.reference ? ` (${t('reference', { reference: error.reference })})` : ''
   if (error === null || status === 403) {
-    return <StateNotice role="alert" framed={framed} icon={<IconLock size={24} />} title={t('forbidden.title')} text={t('forbidden.text', { title: module.title }) + reference}>{children}</StateNotice>
+    return (
+      <StateNotice
+        role="alert"
+        framed={framed}
+        icon={<IconLock size={24} />}
+        title={t('forbidden.title')}
+        text={t('forbidden.text', { title: module.title }) + reference}
+      >
+        {children}
+      </StateNotice>
+    )
   }
   if (status === 404) {
-    return <StateNotice role="alert" framed={framed} icon={<IconMoodEmpty size={24} />} title={t('detail.missing')} text={t('detail.missing.text') + reference}>{children}</StateNotice>
+    return (
+      <StateNotice
+        role="alert"
+        framed={framed}
+        icon={<IconMoodEmpty size={24} />}
+        title={t('detail.missing')}
+        text={t('detail.missing.text') + reference}
+      >
+        {children}
+      </StateNotice>
+    )
   }
   return (
-    <StateNotice role="alert" framed={framed} icon={<IconAlertTriangle size={24} />} title={t('list.error')} text={error.message + reference}>
-      {onRetry && <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>{t('retry')}</Button>}
+    <StateNotice
+      role="alert"
+      framed={framed}
+      icon={<IconAlertTriangle size={24} />}
+      title={t('list.error')}
+      text={error.message + reference}
+    >
+      {onRetry && (
+        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </StateNotice>
   )
 }

@@ -11,7 +11,12 @@ export function RefusedList({ label, refused }: { readonly label: string; readon
   return (
     // Focusable, so that the arrow keys can scroll a long list.
     <ul className={styles.list} aria-label={label} tabIndex={0}>
-      {refused.map(({ id, name, reason }) => <li key={id}><strong>{name}</strong><span>{reason}</span></li>)}
+      {refused.map(({ id, name, reason }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <span>{reason}</span>
+        </li>
+      ))}
     </ul>
   )
 }

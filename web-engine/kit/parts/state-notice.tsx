@@ -17,7 +17,9 @@ interface StateNoticeProps {
 export function StateNotice({ icon, title, text, role = 'status', framed = false, children }: StateNoticeProps) {
   const notice = (
     <div className={styles.notice} role={role}>
-      <span className={styles.icon} aria-hidden>{icon}</span>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.next}>{children}</div>}

@@ -7,11 +7,14 @@ interface DragOrder {
   onMove(from: number, to: number): void
 }
 
-/** Rows that are put in order by dragging. The buttons that do the same are for keyboards, phones and unsteady hands, and belong beside it. */
+/**
+ * Rows that are put in order by dragging. The buttons that do the same are for keyboards, phones and unsteady hands,
+ * and belong beside it.
+ */
 export function useDragOrder({ keys, canMove = () => true, onMove }: DragOrder) {
   const [dragged, setDragged] = useState<string | null>(null)
   return (key: string, index: number, label: string) => ({
-    'draggable': canMove(index),
+    draggable: canMove(index),
     'data-dragged': dragged === key || undefined,
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'

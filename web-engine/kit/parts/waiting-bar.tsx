@@ -11,5 +11,12 @@ interface WaitingBarProps {
 
 /** How far something is that takes its time: a job, a download, an upload. */
 export function WaitingBar({ label, words, done }: WaitingBarProps) {
-  return <progress className={styles.bar} aria-label={label} {...(words !== undefined && { 'aria-valuetext': words })} {...(done && { value: done.value, max: done.of })} />
+  return (
+    <progress
+      className={styles.bar}
+      aria-label={label}
+      {...(words !== undefined && { 'aria-valuetext': words })}
+      {...(done && { value: done.value, max: done.of })}
+    />
+  )
 }

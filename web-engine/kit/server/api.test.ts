@@ -4,8 +4,13 @@ import { ApiError, api } from './api.ts'
 import * as session from '../session/session.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
-const failure = (call: Promise<unknown>) => call.then(() => null, (error: unknown) => error as ApiError)
+const answer = (status: number, body: unknown) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  )
 
 beforeEach(() => {
   fetched.mockReset()
@@ -17,8 +22,22 @@ beforeEach(() => {
 })
 
 function givenSession(token: string) {
-  const profile = { id: 1, fullname: '', username: '', email: '', role_id: 1, location_nursery_id: null, rel_role_id: null, rel_location_nursery_id: null }
-  vi.spyOn(session, 'readSession').mockReturnValue({ token, profile, holder: { role_id: 1, permissions: new Set() }, pending: null })
+  const profile = {
+    id: 1,
+    fullname: '',
+    username: '',
+    email: '',
+    role_id: 1,
+    location_nursery_id: null,
+    rel_role_id: null,
+    rel_location_nursery_id: null,
+  }
+  vi.spyOn(session, 'readSession').mockReturnValue({
+    token,
+    profile,
+    holder: { role_id: 1, permissions: new Set() },
+    pending: null,
+  })
   return vi.spyOn(session, 'expireSession').mockReturnValue()
 }
 
@@ -31,7 +50,12 @@ describe('api', () => {
   test('a refusal carries code, reference, sentences by field and the present record', async () => {
     answer(409, { message: 'Sudah diubah.', code: 'stale', reference: 'R1', errors: { name: 'x' }, data: { id: 1 } })
     expect(await failure(api('bed/update', { method: 'PUT', body: {} }))).toMatchObject({
-      status: 409, message: 'Sudah diubah.', code: 'stale', reference: 'R1', errors: { name: 'x' }, data: { id: 1 },
+      status: 409,
+      message: 'Sudah diubah.',
+      code: 'stale',
+      reference: 'R1',
+      errors: { name: 'x' },
+      data: { id: 1 },
     })
   })
   test('an error page of a proxy still becomes a sentence', async () => {
@@ -40,7 +64,11 @@ describe('api', () => {
   })
   test('SH-13 a server that does not answer while there is a network is not called offline', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await failure(api('a'))).toMatchObject({ status: 0, code: 'unreachable', message: 'Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.' })
+    expect(await failure(api('a'))).toMatchObject({
+      status: 0,
+      code: 'unreachable',
+      message: 'Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.',
+    })
     expect(shownAlerts()).toEqual([])
   })
   test('SH-13 a lost connection is status 0 and one toast titled Offline', async () => {

@@ -72,7 +72,8 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     response = await ask(apiAddress(path, call.query), call, token)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    // The browser has a network but nothing answered: the server is down or out of reach, and 'no internet' would send people to the wrong cable.
+    // The browser has a network but nothing answered: the server is down or out of reach, and 'no internet' would send
+    // people to the wrong cable.
     if (navigator.onLine) throw new ApiError(0, textNow(texts, 'api.unreachable'), { code: 'unreachable' })
     tellOffline()
     throw new ApiError(0, OFFLINE, { code: 'offline' })
@@ -83,10 +84,22 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   if (response.ok) return response
   const answer = await read(response)
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.
-  if (response.status === 401 && path !== 'login' && !call.keepsSession && token !== null && readSession()?.token === token) expireSession()
+  if (
+    response.status === 401 &&
+    path !== 'login' &&
+    !call.keepsSession &&
+    token !== null &&
+    readSession()?.token === token
+  )
+    expireSession()
   const refusal = isRecord(answer) ? answer : {}
-  if (refusal.code === 'account_pending' && isPending(refusal.pending) && readSession()?.token === token) notePending(refusal.pending)
-  throw new ApiError(response.status, typeof refusal.message === 'string' ? refusal.message : statusText(response.status), refusal)
+  if (refusal.code === 'account_pending' && isPending(refusal.pending) && readSession()?.token === token)
+    notePending(refusal.pending)
+  throw new ApiError(
+    response.status,
+    typeof refusal.message === 'string' ? refusal.message : statusText(response.status),
+    refusal,
+  )
 }
 
 /** The page may have asked already, while its code was on the way. A write makes what was asked before it old. */

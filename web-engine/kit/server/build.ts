@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this page was built as; the server wrote it into index.html. Without one (development) nothing is ever newer. */
-const own = typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '')
+/**
+ * What this page was built as; the server wrote it into index.html. Without one (development) nothing is ever newer.
+ */
+const own =
+  typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '')
 const PLACEHOLDER = '__BUILD__'
 
 let newest = own
@@ -19,10 +22,16 @@ export function useNewerBuild(): string | null {
   return useSyncExternalStore(onBuild, () => (newest === own ? null : newest))
 }
 
-/** A file that is gone is mostly one of an older build: the server is asked which it has now. The screen that needs the file says so by itself. */
+/**
+ * A file that is gone is mostly one of an older build: the server is asked which it has now. The screen that needs the
+ * file says so by itself.
+ */
 export function followMissingFiles(): void {
   window.addEventListener('vite:preloadError', () => {
-    void fetch('/api/health').then((answer) => noteBuild(answer.headers.get('semai-build')), () => undefined)
+    void fetch('/api/health').then(
+      (answer) => noteBuild(answer.headers.get('semai-build')),
+      () => undefined,
+    )
   })
 }
 

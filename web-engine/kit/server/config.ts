@@ -33,11 +33,25 @@ export interface Config {
 }
 
 const BEFORE: Config = {
-  name: 'Semai', company: '', lock: 'n', allowRegister: false, forgetPassword: false, autofill: false, myAction: false,
-  programYear: 2025, programYears: [2023, 2024, 2025], closedProgramYears: [], weekStart: 1, sessionWarningMinutes: 2, timeZone: 'Asia/Jakarta', version: '', demo: false,
+  name: 'Semai',
+  company: '',
+  lock: 'n',
+  allowRegister: false,
+  forgetPassword: false,
+  autofill: false,
+  myAction: false,
+  programYear: 2025,
+  programYears: [2023, 2024, 2025],
+  closedProgramYears: [],
+  weekStart: 1,
+  sessionWarningMinutes: 2,
+  timeZone: 'Asia/Jakarta',
+  version: '',
+  demo: false,
 }
 
-// The page brings it along. Where it does not, the last known names stand in until the answer comes, so that the title does not jump at every visit.
+// The page brings it along. Where it does not, the last known names stand in until the answer comes, so that the title
+// does not jump at every visit.
 const brought = pageData<Partial<Config>>('config')
 let config: Config = { ...BEFORE, ...(brought ?? readPreference<Partial<Config>>('names', {})) }
 const listeners = new Set<() => void>()
@@ -50,7 +64,10 @@ export async function readyConfig(): Promise<Config> {
   return config
 }
 
-/** Asked at start by pages that do not bring it. Not through the query cache: the sign-in page needs it and carries only itself. */
+/**
+ * Asked at start by pages that do not bring it. Not through the query cache: the sign-in page needs it and carries only
+ * itself.
+ */
 export async function loadConfig(): Promise<void> {
   try {
     config = { ...BEFORE, ...(await api<Partial<Config>>('config')) }
@@ -62,7 +79,10 @@ export async function loadConfig(): Promise<void> {
 }
 
 /** Every year of the programme, the newest first. */
-export function allProgramYears({ programYears, closedProgramYears }: Pick<Config, 'programYears' | 'closedProgramYears'>): readonly number[] {
+export function allProgramYears({
+  programYears,
+  closedProgramYears,
+}: Pick<Config, 'programYears' | 'closedProgramYears'>): readonly number[] {
   return [...programYears, ...closedProgramYears].toSorted((a, b) => b - a)
 }
 

@@ -1,4 +1,7 @@
-/** Calls that the page itself began, before the code that wants their answers was there (`apps/web/early`). Each is taken once. */
+/**
+ * Calls that the page itself began, before the code that wants their answers was there (`apps/web/early`). Each is
+ * taken once.
+ */
 interface EarlyCall {
   readonly token: string
   readonly answer: Promise<Response>

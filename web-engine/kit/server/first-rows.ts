@@ -13,7 +13,10 @@ export function noteFirstRows(): void {
   for (const listener of listeners) listener()
 }
 
-/** False until the first screen of this page has its rows: what only surrounds them (counts, choices of panels, fresh rights) is asked after them. */
+/**
+ * False until the first screen of this page has its rows: what only surrounds them (counts, choices of panels, fresh
+ * rights) is asked after them.
+ */
 export function useFirstRows(): boolean {
   return useSyncExternalStore(subscribe, () => shown)
 }

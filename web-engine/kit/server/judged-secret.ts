@@ -20,7 +20,10 @@ const PAUSE_MS = 400
 /** A shorter one is still being typed. */
 const ASKED_FROM = 8
 
-/** What is wrong with a password where it is typed. The lists that judge it are too long for a page: the server is asked, which judges it again when it is sent. */
+/**
+ * What is wrong with a password where it is typed. The lists that judge it are too long for a page: the server is
+ * asked, which judges it again when it is sent.
+ */
 export function useJudgedSecret(path: string | null, password: string, owner: SecretOwner = {}): JudgedSecret {
   const [verdict, setVerdict] = useState<{ readonly asked: string; readonly problem: string | null } | null>(null)
   const asked = JSON.stringify({ ...owner, password })

@@ -1,4 +1,7 @@
-/** What came along inside the page itself: `<script type="application/json" id="data-config">`. Null where there is none, as in development. */
+/**
+ * What came along inside the page itself: `<script type="application/json" id="data-config">`. Null where there is
+ * none, as in development.
+ */
 export function pageData<T>(name: 'config' | 'list' | 'declaration' | 'files'): T | null {
   const text = globalThis.document?.getElementById(`data-${name}`)?.textContent ?? ''
   try {

@@ -19,12 +19,22 @@ export function sendForm(call: FormCall): Promise<Readonly<Record<string, unknow
     request.open('POST', `/api/${call.path}`)
     const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...call.headers }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded, total }) => call.onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      call.onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
+    )
     request.addEventListener('load', () => {
       const answer = answerOf(request.responseText)
       if (request.status >= 200 && request.status < 300) return resolve(answer)
       if (request.status === 401 && readSession()?.token === token) expireSession()
-      reject(new ApiError(request.status, typeof answer['message'] === 'string' ? answer['message'] : textNow(texts, 'api.refused', { status: String(request.status) }), answer))
+      reject(
+        new ApiError(
+          request.status,
+          typeof answer['message'] === 'string'
+            ? answer['message']
+            : textNow(texts, 'api.refused', { status: String(request.status) }),
+          answer,
+        ),
+      )
     })
     request.addEventListener('error', () => {
       if (!navigator.onLine) tellOffline()

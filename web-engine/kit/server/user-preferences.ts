@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { alerts } from '../alerts/alerts.tsx'
 import { api } from './api.ts'
 
-/** Choices of this person on every device (columns, density): the server keeps them, the browser asks once per session. */
+/**
+ * Choices of this person on every device (columns, density): the server keeps them, the browser asks once per session.
+ */
 export type Preferences = Readonly<Record<string, unknown>>
 
 const preferencesQuery = queryOptions({

@@ -4,7 +4,10 @@ import { readSession } from './session.ts'
 let known: { readonly token: string; readonly account: string } | null = null
 const listeners = new Set<() => void>()
 
-/** Called with what an answer's header says: another text means that rights, role, nursery or name were changed meanwhile. */
+/**
+ * Called with what an answer's header says: another text means that rights, role, nursery or name were changed
+ * meanwhile.
+ */
 export function noteAccount(token: string, account: string | null): void {
   if (account === null || readSession()?.token !== token) return
   const before = known

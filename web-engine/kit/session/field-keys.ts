@@ -1,4 +1,7 @@
-/** Pages for the field keep what they know under `field:`; lists that live as a choice of the device, under `pref.field:`. The last two names are those of older builds. */
+/**
+ * Pages for the field keep what they know under `field:`; lists that live as a choice of the device, under
+ * `pref.field:`. The last two names are those of older builds.
+ */
 const FIELD = /^(?:field:|pref\.field:|pref\.audit\.package\.|pref\.care\.today\.)/
 /** Until when each may stay on the device (`offline/field/kept-until.ts`). */
 export const STAMPS = 'field-until'

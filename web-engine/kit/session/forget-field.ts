@@ -9,9 +9,15 @@ interface Forgetting {
   readonly runs?: readonly number[]
 }
 
-/** What pages for the field keep about farmers and runs goes from the device. Unsent events lie in the outbox and stay. */
+/**
+ * What pages for the field keep about farmers and runs goes from the device. Unsent events lie in the outbox and stay.
+ */
 export function forgetField({ except, runs }: Forgetting = {}): void {
-  dropField(fieldKeys().filter((key) => !(except !== undefined && ownerOf(key) === except) && (!runs || runs.includes(runOf(key)))))
+  dropField(
+    fieldKeys().filter(
+      (key) => !(except !== undefined && ownerOf(key) === except) && (!runs || runs.includes(runOf(key))),
+    ),
+  )
   window.dispatchEvent(new Event(FORGOTTEN))
 }
 

@@ -4,7 +4,11 @@ import { noteSessionEnds, readSessionEnds } from './session-ends.ts'
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
 })
 
 describe('when a session ends', () => {

@@ -60,7 +60,14 @@ function stored(): string | null {
 function parse(raw: string | null): SessionEnds | null {
   try {
     const ends: unknown = JSON.parse(raw ?? 'null')
-    return typeof ends === 'object' && ends !== null && 'idle' in ends && 'end' in ends && Number.isFinite(ends.idle) && Number.isFinite(ends.end) ? (ends as SessionEnds) : null
+    return typeof ends === 'object' &&
+      ends !== null &&
+      'idle' in ends &&
+      'end' in ends &&
+      Number.isFinite(ends.idle) &&
+      Number.isFinite(ends.end)
+      ? (ends as SessionEnds)
+      : null
   } catch {
     return null
   }

@@ -1,7 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, expireSession, notePending, readSession, rememberPlace, storeSession, takePlace } from './session.ts'
+import {
+  clearSession,
+  expireSession,
+  notePending,
+  readSession,
+  rememberPlace,
+  storeSession,
+  takePlace,
+} from './session.ts'
 
-const user = { id: 7, fullname: 'Sri', username: 'sri', email: '', role_id: 2, location_nursery_id: null, rel_role_id: null, rel_location_nursery_id: null }
+const user = {
+  id: 7,
+  fullname: 'Sri',
+  username: 'sri',
+  email: '',
+  role_id: 2,
+  location_nursery_id: null,
+  rel_role_id: null,
+  rel_location_nursery_id: null,
+}
 
 function memoryStorage() {
   const kept = new Map<string, string>()

@@ -45,7 +45,10 @@ const PLACE = 'place'
 
 let seen: { readonly raw: string; readonly session: Session | null } = { raw: '', session: null }
 
-/** SH-09: a missing `modules` entry means not signed in. The same stored text gives the same object, so React may compare. */
+/**
+ * SH-09: a missing `modules` entry means not signed in. The same stored text gives the same object, so React may
+ * compare.
+ */
 export function readSession(): Session | null {
   const parts = KEYS.map((key) => stored(key))
   const pending = stored(PENDING)
@@ -94,7 +97,9 @@ export function rememberPlace(owner: number | null, href = location.pathname + l
   }
 }
 
-/** Signed out in another tab: this one's place is kept too. Called at start, so that it runs before any screen reacts. */
+/**
+ * Signed out in another tab: this one's place is kept too. Called at start, so that it runs before any screen reacts.
+ */
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
     const before = seen.session
@@ -147,9 +152,21 @@ function parse(parts: readonly string[], pending: string | null): Session | null
   try {
     const profile: unknown = JSON.parse(parts[0] ?? '')
     const tasks: unknown = JSON.parse(parts[2] ?? '')
-    if (typeof profile !== 'object' || profile === null || !('role_id' in profile) || !Array.isArray(tasks) || !parts[1]) return null
+    if (
+      typeof profile !== 'object' ||
+      profile === null ||
+      !('role_id' in profile) ||
+      !Array.isArray(tasks) ||
+      !parts[1]
+    )
+      return null
     const user = profile as Profile
-    return { profile: user, token: parts[1], holder: { role_id: user.role_id, permissions: new Set(tasks.map(String)) }, pending: isPending(pending) ? pending : null }
+    return {
+      profile: user,
+      token: parts[1],
+      holder: { role_id: user.role_id, permissions: new Set(tasks.map(String)) },
+      pending: isPending(pending) ? pending : null,
+    }
   } catch {
     return null
   }

@@ -1,6 +1,9 @@
 import type { Language } from '#core/formats/i18n.ts'
 
-/** SH-01: Indonesian. Our own words are there in English too, the declarations' are not: half a language is offered to nobody. */
+/**
+ * SH-01: Indonesian. Our own words are there in English too, the declarations' are not: half a language is offered to
+ * nobody.
+ */
 const LANGUAGE: Language = 'id'
 
 export function readLanguage(): Language {

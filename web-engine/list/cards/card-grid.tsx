@@ -27,11 +27,25 @@ interface CardGridProps {
   readonly waiting: boolean
 }
 
-/** LS-08: cards in rows of three, two or one, so that they are read, heard and reached by keyboard in the order they are seen; more of them on demand. The address counts the loads, so that reload and back show the same cards. */
-export function CardGrid({ module, columns, control: { state, change }, fixed, actions, tools, waiting }: CardGridProps) {
+/**
+ * LS-08: cards in rows of three, two or one, so that they are read, heard and reached by keyboard in the order they are
+ * seen; more of them on demand. The address counts the loads, so that reload and back show the same cards.
+ */
+export function CardGrid({
+  module,
+  columns,
+  control: { state, change },
+  fixed,
+  actions,
+  tools,
+  waiting,
+}: CardGridProps) {
   const t = useText(moduleTexts)
   const pages = useQueries({
-    queries: Array.from({ length: state.page }, (_, index) => ({ ...listQuery(module, { ...state, page: index + 1, limit: CARD_LIMIT }, fixed), enabled: !waiting })),
+    queries: Array.from({ length: state.page }, (_, index) => ({
+      ...listQuery(module, { ...state, page: index + 1, limit: CARD_LIMIT }, fixed),
+      enabled: !waiting,
+    })),
   })
   const rows = pages.flatMap(({ data }) => data?.data ?? [])
   const failed = pages.find(({ error, data }) => error && !data)
@@ -51,15 +65,38 @@ export function CardGrid({ module, columns, control: { state, change }, fixed, a
   }
   return (
     <div className={styles.screen}>
-      <div className={styles.grid} role="list" aria-label={t('list.table', { title: module.title })} aria-busy={loading}>
-        {rows.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} /></div>)}
+      <div
+        className={styles.grid}
+        role="list"
+        aria-label={t('list.table', { title: module.title })}
+        aria-busy={loading}
+      >
+        {rows.map((row) => (
+          <div key={row.id} role="listitem">
+            <PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} />
+          </div>
+        ))}
         {rows.length === 0 && loading && <PhotoCardBars count={CARD_LIMIT} picture={module.list.card.image !== null} />}
       </div>
       {failed && <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />}
       <p ref={end} className={styles.end} role="status" tabIndex={-1}>
-        {loading ? t('list.loading') : rows.length >= total ? t('cards.all') : t('list.summary', { shown: String(rows.length), total: String(total) })}
+        {loading
+          ? t('list.loading')
+          : rows.length >= total
+            ? t('cards.all')
+            : t('list.summary', { shown: String(rows.length), total: String(total) })}
       </p>
-      {more && <Button variant="default" className={styles.more} aria-disabled={loading} data-busy={loading || undefined} onClick={load}>{t('cards.more')}</Button>}
+      {more && (
+        <Button
+          variant="default"
+          className={styles.more}
+          aria-disabled={loading}
+          data-busy={loading || undefined}
+          onClick={load}
+        >
+          {t('cards.more')}
+        </Button>
+      )}
     </div>
   )
 }

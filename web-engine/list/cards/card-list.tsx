@@ -12,13 +12,27 @@ const FACTS = 3
 export function CardList({ module, columns, rows, actions, tools, outdated }: ListBodyProps) {
   const t = useText(moduleTexts)
   return (
-    <ul className={styles.cards} data-list tabIndex={-1} aria-label={t('list.table', { title: module.title })} aria-busy={outdated || rows === null} data-outdated={outdated || undefined}>
-      {rows?.map((row) => <li key={row.id}><RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} most={FACTS} /></li>)}
-      {rows === null && Array.from({ length: BARS }, (_, index) => (
-        <li key={index} className={styles.card} aria-hidden>
-          {columns.slice(0, FACTS + 1).map(({ name }) => <span key={name} className={styles.bar} />)}
+    <ul
+      className={styles.cards}
+      data-list
+      tabIndex={-1}
+      aria-label={t('list.table', { title: module.title })}
+      aria-busy={outdated || rows === null}
+      data-outdated={outdated || undefined}
+    >
+      {rows?.map((row) => (
+        <li key={row.id}>
+          <RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} most={FACTS} />
         </li>
       ))}
+      {rows === null &&
+        Array.from({ length: BARS }, (_, index) => (
+          <li key={index} className={styles.card} aria-hidden>
+            {columns.slice(0, FACTS + 1).map(({ name }) => (
+              <span key={name} className={styles.bar} />
+            ))}
+          </li>
+        ))}
     </ul>
   )
 }

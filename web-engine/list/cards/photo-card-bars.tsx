@@ -7,7 +7,9 @@ export function PhotoCardBars({ count, picture }: { readonly count: number; read
   return Array.from({ length: count }, (_, card) => (
     <div key={card} className={styles.card} aria-hidden>
       {picture && <div className={styles.photo} />}
-      {Array.from({ length: LINES }, (__, line) => <span key={line} className={styles.bar} />)}
+      {Array.from({ length: LINES }, (__, line) => (
+        <span key={line} className={styles.bar} />
+      ))}
     </div>
   ))
 }

@@ -20,5 +20,14 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
   // The picture is above already; the first of the others names the record.
   const [first, ...others] = columns.filter(({ name }) => name !== image)
   const shown = first ? [first, ...(fields ? others.filter(({ name }) => fields.includes(name)) : others)] : []
-  return <RecordCard module={module} columns={shown} row={row} actions={actions} tools={tools} picture={pictureOf(module, row)} />
+  return (
+    <RecordCard
+      module={module}
+      columns={shown}
+      row={row}
+      actions={actions}
+      tools={tools}
+      picture={pictureOf(module, row)}
+    />
+  )
 }

@@ -30,13 +30,24 @@ interface RecordCardProps {
 }
 
 /** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
-export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture, most }: RecordCardProps) {
+export function RecordCard({
+  module,
+  columns: [first, ...others],
+  row,
+  actions,
+  tools: { selection, peek },
+  picture,
+  most,
+}: RecordCardProps) {
   const t = useText(listTexts)
   const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   // The name stands beside a picture already.
   const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
-  const filled = below.filter(({ name, field }) => field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined))
+  const filled = below.filter(
+    ({ name, field }) =>
+      field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined),
+  )
   const [whole, setWhole] = useState(false)
   // One more takes no more room than the button would.
   const folded = most !== undefined && !whole && filled.length > most + 1 ? filled.length - most : 0
@@ -46,8 +57,16 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
     <article className={styles.card} data-selected={selected || undefined}>
       {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}
       <header className={styles.top}>
-        {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
-        <h2 className={styles.name}>{first && <IdentityCell module={module} column={first} row={row} actions={actions} />}</h2>
+        {selection && (
+          <SelectBox
+            label={t('select.row', { name })}
+            checked={selected}
+            onChange={(_, range) => selection.toggle(row, { range })}
+          />
+        )}
+        <h2 className={styles.name}>
+          {first && <IdentityCell module={module} column={first} row={row} actions={actions} />}
+        </h2>
         {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
       </header>
       {filled.length > 0 && (
@@ -55,18 +74,36 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
           {filled.slice(0, filled.length - folded).map(({ name: column, field }) => (
             <div key={column} className={styles.fact}>
               <dt>{labelWithUnit(field)}</dt>
-              <dd><ModuleCell module={module} name={column} field={field} row={row} /></dd>
+              <dd>
+                <ModuleCell module={module} name={column} field={field} row={row} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
       {folded > 0 && (
-        <Button variant="subtle" size="compact-sm" className={styles.more} aria-label={t('card.more.of', { count: String(folded), name })} rightSection={<IconChevronDown size={14} aria-hidden />} onClick={() => setWhole(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.more}
+          aria-label={t('card.more.of', { count: String(folded), name })}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setWhole(true)}
+        >
           {t('card.more', { count: String(folded) })}
         </Button>
       )}
       {RowSlot && (
-        <Button variant="subtle" fullWidth mih={44} mt={8} aria-expanded={expanded} aria-label={t('row.expand', { name })} rightSection={<IconChevronDown size={16} aria-hidden />} onClick={() => setExpanded(!expanded)}>
+        <Button
+          variant="subtle"
+          fullWidth
+          mih={44}
+          mt={8}
+          aria-expanded={expanded}
+          aria-label={t('row.expand', { name })}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          onClick={() => setExpanded(!expanded)}
+        >
           {t('row.more')}
         </Button>
       )}

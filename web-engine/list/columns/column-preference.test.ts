@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeColumns, moveColumn, NARROWEST, readColumnPreference, showColumn, widenColumn, WIDEST } from './column-preference.ts'
+import {
+  arrangeColumns,
+  moveColumn,
+  NARROWEST,
+  readColumnPreference,
+  showColumn,
+  widenColumn,
+  WIDEST,
+} from './column-preference.ts'
 
 const columns = ['code', 'name', 'area', 'block'].map((name) => ({ name }))
 const preference = (order: readonly string[], hidden: readonly string[] = []) => ({ order, hidden, widths: {} })
@@ -12,7 +20,11 @@ describe('LS-06 columns', () => {
 
   test('the first column keeps its place and cannot be hidden', () => {
     expect(allOf(['block', 'code', 'area', 'name'])).toEqual(['code', 'block', 'area', 'name'])
-    expect(arrangeColumns(columns, preference([], ['code', 'area'])).shown.map(({ name }) => name)).toEqual(['code', 'name', 'block'])
+    expect(arrangeColumns(columns, preference([], ['code', 'area'])).shown.map(({ name }) => name)).toEqual([
+      'code',
+      'name',
+      'block',
+    ])
   })
 
   test('removed columns are passed over, new ones stand behind their neighbour', () => {
@@ -26,13 +38,22 @@ describe('LS-06 columns', () => {
 
   test('moving keeps the names that are not there at the moment, and never passes the first column', () => {
     const all = columns.map(({ name }) => name)
-    expect(moveColumn(preference(['secret']), all, { name: 'block', to: 1 }).order).toEqual(['code', 'block', 'name', 'area', 'secret'])
+    expect(moveColumn(preference(['secret']), all, { name: 'block', to: 1 }).order).toEqual([
+      'code',
+      'block',
+      'name',
+      'area',
+      'secret',
+    ])
     expect(moveColumn(preference([]), all, { name: 'block', to: -4 }).order).toEqual(['code', 'block', 'name', 'area'])
     expect(moveColumn(preference([]), all, { name: 'name', to: 99 }).order).toEqual(['code', 'area', 'block', 'name'])
   })
 
   test('hiding twice is hiding once, and showing brings back', () => {
-    const hidden = showColumn(showColumn(preference([]), { name: 'area', shown: false }), { name: 'area', shown: false })
+    const hidden = showColumn(showColumn(preference([]), { name: 'area', shown: false }), {
+      name: 'area',
+      shown: false,
+    })
     expect(hidden.hidden).toEqual(['area'])
     expect(showColumn(hidden, { name: 'area', shown: true }).hidden).toEqual([])
   })
@@ -44,7 +65,15 @@ describe('LS-06 columns', () => {
     expect(widenColumn(wide, { name: 'area', width: null }).widths).toEqual({})
   })
 
-  test.each([null, undefined, 7, 'x', [], { order: 'code', hidden: { a: 1 }, widths: [] }, { order: [1, null], widths: { a: '7', b: Number.NaN } }])('%j is read as no preference', (stored) => {
+  test.each([
+    null,
+    undefined,
+    7,
+    'x',
+    [],
+    { order: 'code', hidden: { a: 1 }, widths: [] },
+    { order: [1, null], widths: { a: '7', b: Number.NaN } },
+  ])('%j is read as no preference', (stored) => {
     expect(readColumnPreference(stored)).toEqual({ order: [], hidden: [], widths: {} })
   })
 })

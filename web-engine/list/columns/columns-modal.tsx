@@ -39,24 +39,50 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
       <Modal.Content>
         <DialogHead of={Modal} title={t('columns')} close={t('columns.close')} />
         <Modal.Body className={styles.body}>
-          <p className={styles.hint}><span className={styles.wide}>{t('columns.hint')}</span><span className={styles.narrow}>{t('columns.hint.phone')}</span></p>
+          <p className={styles.hint}>
+            <span className={styles.wide}>{t('columns.hint')}</span>
+            <span className={styles.narrow}>{t('columns.hint.phone')}</span>
+          </p>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
           <ul className={styles.list}>
             {all.map((column, index) => {
               const label = labelWithUnit(column.field)
               return (
                 <li key={column.name} className={styles.column} {...dragging(column.name, index, label)}>
-                  <IconGripVertical size={16} aria-hidden className={styles.grip} data-still={index === 0 || undefined} />
+                  <IconGripVertical
+                    size={16}
+                    aria-hidden
+                    className={styles.grip}
+                    data-still={index === 0 || undefined}
+                  />
                   <Switch
-                    className={styles.switch} label={label} disabled={index === 0} description={index === 0 ? t('columns.first') : undefined}
-                    checked={shown.includes(column)} onChange={(event) => columns.show(column.name, event.currentTarget.checked)}
+                    className={styles.switch}
+                    label={label}
+                    disabled={index === 0}
+                    description={index === 0 ? t('columns.first') : undefined}
+                    checked={shown.includes(column)}
+                    onChange={(event) => columns.show(column.name, event.currentTarget.checked)}
                   />
                   {index > 0 && (
                     <>
-                      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('columns.up', { label })} aria-disabled={index === 1} onClick={() => index > 1 && move(column, index - 1)}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size="lg"
+                        aria-label={t('columns.up', { label })}
+                        aria-disabled={index === 1}
+                        onClick={() => index > 1 && move(column, index - 1)}
+                      >
                         <IconArrowUp size={18} aria-hidden />
                       </ActionIcon>
-                      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('columns.down', { label })} aria-disabled={index === all.length - 1} onClick={() => index < all.length - 1 && move(column, index + 1)}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size="lg"
+                        aria-label={t('columns.down', { label })}
+                        aria-disabled={index === all.length - 1}
+                        onClick={() => index < all.length - 1 && move(column, index + 1)}
+                      >
                         <IconArrowDown size={18} aria-hidden />
                       </ActionIcon>
                     </>
@@ -66,7 +92,9 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
             })}
           </ul>
           <div className={styles.buttons}>
-            <Button variant="default" onClick={columns.reset}>{t('columns.reset')}</Button>
+            <Button variant="default" onClick={columns.reset}>
+              {t('columns.reset')}
+            </Button>
             <Button onClick={onClose}>{t('columns.done')}</Button>
           </div>
         </Modal.Body>

@@ -1,6 +1,7 @@
 /**
- * A column's head in at most two lines, cut where both are shortest. Left to the browser it would be as narrow as its longest word where the rows need the
- * room, and so of one, two, three lines or more: the rows would move down when they come.
+ * A column's head in at most two lines, cut where both are shortest. Left to the browser it would be as narrow as its
+ * longest word where the rows need the room, and so of one, two, three lines or more: the rows would move down when
+ * they come.
  */
 export function headLines(label: string): readonly string[] {
   const words = label.split(' ')

@@ -16,12 +16,25 @@ export interface Columns {
   reset(): void
 }
 
-export function useColumns(permitted: readonly NamedField[], { value, ready, set }: UserPreference<ColumnPreference>): Columns {
+export function useColumns(
+  permitted: readonly NamedField[],
+  { value, ready, set }: UserPreference<ColumnPreference>,
+): Columns {
   const { all, shown } = useMemo(() => arrangeColumns(permitted, value), [permitted, value])
   return {
-    all, shown, widths: value.widths, ready,
+    all,
+    shown,
+    widths: value.widths,
+    ready,
     show: (name, visible) => set(showColumn(value, { name, shown: visible })),
-    move: (name, to) => set(moveColumn(value, all.map((column) => column.name), { name, to })),
+    move: (name, to) =>
+      set(
+        moveColumn(
+          value,
+          all.map((column) => column.name),
+          { name, to },
+        ),
+      ),
     widen: (name, width) => set(widenColumn(value, { name, width })),
     reset: () => set(null),
   }

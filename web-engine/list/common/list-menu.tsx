@@ -12,7 +12,10 @@ interface ListMenuProps {
   readonly children: ReactNode
 }
 
-/** The tools of a list: side by side on a desk, behind one button on a phone. They stay drawn while it is closed, for the windows they open and for the palette. */
+/**
+ * The tools of a list: side by side on a desk, behind one button on a phone. They stay drawn while it is closed, for
+ * the windows they open and for the palette.
+ */
 export function ListMenu({ active, children }: ListMenuProps) {
   const t = useText(listTexts)
   const phone = usePhone()
@@ -21,12 +24,14 @@ export function ListMenu({ active, children }: ListMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(false)
   const open = phone && wanted
-  const isOurs = (target: EventTarget | null) => [sheet, button].some(({ current }) => current?.contains(target as Node))
+  const isOurs = (target: EventTarget | null) =>
+    [sheet, button].some(({ current }) => current?.contains(target as Node))
 
   useEffect(() => {
     if (!open) return
     // A tool's own menu lies elsewhere on the page.
-    const leave = ({ target }: PointerEvent) => void (!isOurs(target) && !(target as Element).closest('[role=menu]') && setWanted(false))
+    const leave = ({ target }: PointerEvent) =>
+      void (!isOurs(target) && !(target as Element).closest('[role=menu]') && setWanted(false))
     document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
   }, [open])
@@ -51,14 +56,35 @@ export function ListMenu({ active, children }: ListMenuProps) {
     <>
       {phone && (
         <ActionIcon
-          ref={button} className={styles.button} variant="default" size={44} data-list-menu aria-expanded={open} aria-controls={id}
-          aria-label={active > 0 ? t('menu.count', { count: String(active) }) : t('menu')} onClick={() => setWanted(!open)} onKeyDown={escape}
+          ref={button}
+          className={styles.button}
+          variant="default"
+          size={44}
+          data-list-menu
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={active > 0 ? t('menu.count', { count: String(active) }) : t('menu')}
+          onClick={() => setWanted(!open)}
+          onKeyDown={escape}
         >
           <IconDotsVertical size={20} aria-hidden />
-          {active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
+          {active > 0 && (
+            <span className={styles.count} aria-hidden>
+              {active}
+            </span>
+          )}
         </ActionIcon>
       )}
-      <div ref={sheet} id={id} className={styles.tools} role={phone ? 'group' : undefined} aria-label={phone ? t('menu') : undefined} data-open={open || undefined} onClickCapture={pick} onKeyDown={escape}>
+      <div
+        ref={sheet}
+        id={id}
+        className={styles.tools}
+        role={phone ? 'group' : undefined}
+        aria-label={phone ? t('menu') : undefined}
+        data-open={open || undefined}
+        onClickCapture={pick}
+        onKeyDown={escape}
+      >
         {children}
       </div>
     </>
@@ -68,7 +94,8 @@ export function ListMenu({ active, children }: ListMenuProps) {
 /** Puts the focus on a tool, or, where that is out of sight, on the button it lies behind. */
 export function focusTool(tool: HTMLElement | null | undefined): void {
   tool?.focus()
-  if (tool && document.activeElement !== tool) tool.closest('[data-tools]')?.querySelector<HTMLElement>('[data-list-menu]')?.focus()
+  if (tool && document.activeElement !== tool)
+    tool.closest('[data-tools]')?.querySelector<HTMLElement>('[data-list-menu]')?.focus()
 }
 
 /** Opens the menu that a tool lies behind, before the tool's own is drawn beside it. */

@@ -12,7 +12,8 @@ export function DownloadToasts({ downloads }: { readonly downloads: readonly Dow
     <section className={styles.toasts} aria-label={t('downloads')}>
       {downloads.map(({ id, title, format, percent, rows, cancel }) => {
         const file = `${title} (.${format})`
-        const words = percent === null ? t('preparing') : t('percent', { percent: String(percent), rows: formatNumber(rows ?? 0) })
+        const words =
+          percent === null ? t('preparing') : t('percent', { percent: String(percent), rows: formatNumber(rows ?? 0) })
         return (
           <article key={id} className={styles.toast} aria-label={t('busy.of', { file })}>
             <strong role="status">{t('busy')}</strong>
@@ -20,7 +21,9 @@ export function DownloadToasts({ downloads }: { readonly downloads: readonly Dow
             <WaitingBar label={file} words={words} done={percent === null ? null : { value: percent, of: 100 }} />
             <div className={styles.foot}>
               <p className={styles.words}>{words}</p>
-              <button type="button" className="button" aria-label={t('cancel.of', { file })} onClick={cancel}>{t('cancel')}</button>
+              <button type="button" className="button" aria-label={t('cancel.of', { file })} onClick={cancel}>
+                {t('cancel')}
+              </button>
             </div>
           </article>
         )

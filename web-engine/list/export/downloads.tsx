@@ -6,5 +6,11 @@ const DownloadToasts = lazy(() => import('./download-toasts.tsx').then((file) =>
 /** Nothing is fetched while nothing is downloaded. */
 export function Downloads() {
   const running = useSyncExternalStore(onDownloads, runningDownloads)
-  return running.length > 0 && <Suspense fallback={null}><DownloadToasts downloads={running} /></Suspense>
+  return (
+    running.length > 0 && (
+      <Suspense fallback={null}>
+        <DownloadToasts downloads={running} />
+      </Suspense>
+    )
+  )
 }

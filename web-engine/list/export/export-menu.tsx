@@ -25,14 +25,35 @@ export function ExportMenu({ module, question }: ExportMenuProps) {
       alerts.error(error)
     }
   }
-  useCommands(EXPORT_FORMATS.map((format) => ({ id: `export.${format}`, group: 'screen', words: `${t('export')} ${t(`format.${format}`)}`, also: t('export.also'), icon: IconDownload, run: () => void start(format) })))
+  useCommands(
+    EXPORT_FORMATS.map((format) => ({
+      id: `export.${format}`,
+      group: 'screen',
+      words: `${t('export')} ${t(`format.${format}`)}`,
+      also: t('export.also'),
+      icon: IconDownload,
+      run: () => void start(format),
+    })),
+  )
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconDownload size={16} aria-hidden />} aria-label={t('export')} title={t('export')}>{t('export')}</Button>
+        <Button
+          variant="default"
+          classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t('export')}
+          title={t('export')}
+        >
+          {t('export')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EXPORT_FORMATS.map((format) => <Menu.Item key={format} onClick={() => void start(format)}>{t(`format.${format}`)}</Menu.Item>)}
+        {EXPORT_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => void start(format)}>
+            {t(`format.${format}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -34,7 +34,11 @@ export async function startExport(wanted: Wanted): Promise<void> {
   }
 }
 
-async function fetchFile({ module, format, question: { state, fixed } }: Wanted, id: number, signal: AbortSignal): Promise<void> {
+async function fetchFile(
+  { module, format, question: { state, fixed } }: Wanted,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { page: _, limit: __, offset: ___, ...query } = listQueryOf(state, fixed)
   const response = await apiResponse(`${module.path}/export`, { query: { ...query, format }, signal })
   // Too large to wait for: it becomes a job, and the corner of the page tells when it is there.
@@ -46,8 +50,12 @@ async function fetchFile({ module, format, question: { state, fixed } }: Wanted,
   }
   const rows = Number(response.headers.get('x-export-rows'))
   const size = Number(response.headers.get('x-export-likely-size'))
-  const file = await readBody(response, (received) => moveDownload(id, { rows, percent: Math.min(99, Math.floor((received / Math.max(1, size)) * 100)) }))
-  const name = fileNameOf(response.headers.get('content-disposition')) ?? exportFileName(module.title, todayIn(timeZoneOf(null), new Date()), format)
+  const file = await readBody(response, (received) =>
+    moveDownload(id, { rows, percent: Math.min(99, Math.floor((received / Math.max(1, size)) * 100)) }),
+  )
+  const name =
+    fileNameOf(response.headers.get('content-disposition')) ??
+    exportFileName(module.title, todayIn(timeZoneOf(null), new Date()), format)
   try {
     saveFile(file, name)
   } catch {
@@ -80,6 +88,10 @@ async function showExportError(error: unknown, wanted: Wanted): Promise<void> {
   const { title, instead } = error.answer
   if (error.code === 'empty_export') return alerts.warning(error.message, typeof title === 'string' ? title : undefined)
   if (error.code !== 'too_many_rows' || !isExportFormat(instead)) return alerts.error(error)
-  const yes = await confirm({ title: textNow(exportTexts, 'many.title'), text: error.message, yes: textNow(exportTexts, 'many.yes', { format: instead }) })
+  const yes = await confirm({
+    title: textNow(exportTexts, 'many.title'),
+    text: error.message,
+    yes: textNow(exportTexts, 'many.yes', { format: instead }),
+  })
   if (yes) await startExport({ ...wanted, format: instead })
 }

@@ -17,9 +17,16 @@ export function AddColumnFilter({ id, columns, onAdd }: AddColumnFilterProps) {
   if (columns.length === 0) return null
   return (
     <Select
-      id={id} className={styles.addFilter ?? ''} label={t('add')} placeholder={t('add.choose')} nothingFoundMessage={t('add.none')} searchable
+      id={id}
+      className={styles.addFilter ?? ''}
+      label={t('add')}
+      placeholder={t('add.choose')}
+      nothingFoundMessage={t('add.none')}
+      searchable
       // Drawn anew when the columns change, so that what was picked does not stay in the input.
-      key={columns.length} value={null} data={columns.map(({ name, field }) => ({ value: name, label: field.label }))}
+      key={columns.length}
+      value={null}
+      data={columns.map(({ name, field }) => ({ value: name, label: field.label }))}
       onChange={(name) => name !== null && onAdd(name)}
     />
   )

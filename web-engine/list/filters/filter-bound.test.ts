@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#core/declare/field.ts'
-import { choice, choices, coordinates, date, datetime, flag, money, month, number, range, text, time, week, year } from '#core/declare/fields.ts'
+import {
+  choice,
+  choices,
+  coordinates,
+  date,
+  datetime,
+  flag,
+  money,
+  month,
+  number,
+  range,
+  text,
+  time,
+  week,
+  year,
+} from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { boundText } from './filter-bound.ts'
 

@@ -15,6 +15,11 @@ export function boundText(field: Field, value: Scalar, context: TextContext): st
   const simpler = SIMPLER[field.type]
   if (simpler) return simpler(value)
   const { bound: _, ...options } = field.options
-  const text = fieldText({ field: { ...field, options }, name: 'value', values: { value: field.type === 'choices' ? [value] : value }, context })
+  const text = fieldText({
+    field: { ...field, options },
+    name: 'value',
+    values: { value: field.type === 'choices' ? [value] : value },
+    context,
+  })
   return field.options.unit ? `${text} ${field.options.unit}` : text
 }

@@ -19,7 +19,11 @@ interface FilterChipsProps {
 }
 
 /** The active filters in words, each one removable. */
-export function FilterChips({ fields, control: { state, workingFilters = {}, waiting, change }, onEmptied }: FilterChipsProps) {
+export function FilterChips({
+  fields,
+  control: { state, workingFilters = {}, waiting, change },
+  onEmptied,
+}: FilterChipsProps) {
   const t = useText(moduleTexts)
   const tn = useText(workingContextTexts)
   // Before it is known what narrows the list, what usually does keeps the place unseen: the rows below must not move.
@@ -40,7 +44,8 @@ export function FilterChips({ fields, control: { state, workingFilters = {}, wai
     pressed.current = place
     change({ filters })
   }
-  const follows = (name: string) => Object.hasOwn(workingFilters, name) && sameFilter(filters[name], workingFilters[name])
+  const follows = (name: string) =>
+    Object.hasOwn(workingFilters, name) && sameFilter(filters[name], workingFilters[name])
   // Until it is known what the list follows, nothing is said of it.
   const lifted = !waiting && Object.keys(workingFilters).some((name) => !follows(name))
   function follow() {
@@ -53,15 +58,40 @@ export function FilterChips({ fields, control: { state, workingFilters = {}, wai
       {active.map(({ name, field }, place) => (
         <li key={name} className={styles.chip} data-narrowing={follows(name) || undefined}>
           {follows(name) && <IconPinned size={14} aria-hidden className={styles.pin} />}
-          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={filters[name] ?? null} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
-          <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(place, withoutFilter(state.filters, name))} />
+          <span className={styles.chipText}>
+            {field.label}:{' '}
+            <strong>
+              <FilterText field={field} value={filters[name] ?? null} />
+            </strong>
+            {follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}
+          </span>
+          <CloseButton
+            size="sm"
+            iconSize={14}
+            radius="xl"
+            aria-label={t('filter.remove', { label: field.label })}
+            onClick={() => remove(place, withoutFilter(state.filters, name))}
+          />
         </li>
       ))}
-      {active.length > 0 && <li><Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>{t('filter.clear')}</Button></li>}
+      {active.length > 0 && (
+        <li>
+          <Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>
+            {t('filter.clear')}
+          </Button>
+        </li>
+      )}
       {lifted && (
         <li className={styles.lifted}>
           <span>{tn('lifted')}</span>
-          <Button variant="subtle" size="compact-sm" leftSection={<IconPinned size={14} aria-hidden />} onClick={follow}>{tn('apply')}</Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPinned size={14} aria-hidden />}
+            onClick={follow}
+          >
+            {tn('apply')}
+          </Button>
         </li>
       )}
     </ul>

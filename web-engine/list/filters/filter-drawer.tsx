@@ -17,7 +17,9 @@ export function FilterDrawer(props: FilterPanelProps) {
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
         <DialogHead of={Drawer} title={t('filter.title', { title: props.module.title })} close={tl('filter.close')} />
-        <Drawer.Body className={styles.form}><FilterPanel {...props} /></Drawer.Body>
+        <Drawer.Body className={styles.form}>
+          <FilterPanel {...props} />
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -29,7 +29,12 @@ export function useFilterForms(module: AnyModule): OpenFilter {
   const [wanted, setWanted] = useState<WantedColumn | null>(null)
   const [place, setPlace] = useFilterPlace(module)
   return {
-    open, panelId: useId(), place, setPlace, focused: state === 'focused', wanted,
+    open,
+    panelId: useId(),
+    place,
+    setPlace,
+    focused: state === 'focused',
+    wanted,
     toggle: ({ focus = false } = {}) => {
       setWanted(null)
       setState(open ? 'closed' : focus ? 'focused' : 'open')
@@ -50,13 +55,28 @@ interface FilterFormsProps {
 }
 
 /** LS-13: the filter where the module or the user wants it. */
-export function FilterForms({ module, fields, columns, control, forms: { open, panelId, place, setPlace, focused, wanted, toggle } }: FilterFormsProps) {
+export function FilterForms({
+  module,
+  fields,
+  columns,
+  control,
+  forms: { open, panelId, place, setPlace, focused, wanted, toggle },
+}: FilterFormsProps) {
   if (!open) return null
   const form = { module, fields, columns, control, place, focused, wanted, onPlace: setPlace, onClose: () => toggle() }
-  if (place === 'panel') return <div id={panelId}><Suspense fallback={null}><FilterDrawer {...form} /></Suspense></div>
+  if (place === 'panel')
+    return (
+      <div id={panelId}>
+        <Suspense fallback={null}>
+          <FilterDrawer {...form} />
+        </Suspense>
+      </div>
+    )
   return (
     <div id={panelId} className={styles.filters}>
-      <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><FilterPanel {...form} /></Suspense>
+      <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
+        <FilterPanel {...form} />
+      </Suspense>
     </div>
   )
 }

@@ -39,49 +39,83 @@ export interface FilterPanelProps {
   onClose(): void
 }
 
-/** LS-13: the filter, above the list or in its panel. Drawn anew when a chip is removed, so that it never shows what no longer holds. */
+/**
+ * LS-13: the filter, above the list or in its panel. Drawn anew when a chip is removed, so that it never shows what no
+ * longer holds.
+ */
 export function FilterPanel(props: FilterPanelProps) {
   useFocusInside(props.focused)
   return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
 }
 
-function FilterForm({ module, fields: declared, columns, control: { state, change }, place, wanted, onPlace, onClose }: FilterPanelProps) {
+function FilterForm({
+  module,
+  fields: declared,
+  columns,
+  control: { state, change },
+  place,
+  wanted,
+  onPlace,
+  onClose,
+}: FilterPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const tc = useText(columnFilterTexts)
   const id = useId()
-  const { asked, control: askedControl, add, clear } = useAskedColumns(module, () => askedIn(declared, state.filters), `${id}-add`)
-  const all = useMemo(() => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))], [declared, columns])
+  const {
+    asked,
+    control: askedControl,
+    add,
+    clear,
+  } = useAskedColumns(module, () => askedIn(declared, state.filters), `${id}-add`)
+  const all = useMemo(
+    () => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))],
+    [declared, columns],
+  )
   const fields = all.filter((field) => declared.includes(field) || asked[field.name])
   useWantedColumn(wanted, { id, isDeclared: (name) => declared.some((field) => field.name === name), add })
-  const form = useFieldsForm({ values: showFilters(all, state.filters), errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')) })
+  const form = useFieldsForm({
+    values: showFilters(all, state.filters),
+    errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')),
+  })
   function apply(typed: Typed) {
-    change({ filters: cleanFilters(readAsked(fields, asked, typed).values, fields.map(({ name }) => name)) })
+    change({
+      filters: cleanFilters(
+        readAsked(fields, asked, typed).values,
+        fields.map(({ name }) => name),
+      ),
+    })
     onClose()
   }
   return (
     <AskedContext value={askedControl}>
-    <FieldsForm
-      form={form} fields={fields} input={AskedFilterInput} label={t('filter.title', { title: module.title })} onSubmit={apply}
-      after={<AddColumnFilter id={`${id}-add`} columns={columns.filter(({ name }) => !asked[name])} onAdd={add} />}
-      place={{ id, module, timeZone: timeZoneOf(null), names: {}, filter: true }}
-      actions={
-        <>
-          <Button type="submit">{t('filter.apply')}</Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              form.reset(showFilters(all, {}))
-              clear()
-              change({ filters: {} })
-            }}
-          >
-            {t('filter.reset')}
-          </Button>
-          <Button variant="subtle" onClick={() => onPlace(place === 'panel' ? 'inline' : 'panel')}>{tl(place === 'panel' ? 'filter.to.inline' : 'filter.to.panel')}</Button>
-        </>
-      }
-    />
+      <FieldsForm
+        form={form}
+        fields={fields}
+        input={AskedFilterInput}
+        label={t('filter.title', { title: module.title })}
+        onSubmit={apply}
+        after={<AddColumnFilter id={`${id}-add`} columns={columns.filter(({ name }) => !asked[name])} onAdd={add} />}
+        place={{ id, module, timeZone: timeZoneOf(null), names: {}, filter: true }}
+        actions={
+          <>
+            <Button type="submit">{t('filter.apply')}</Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.reset(showFilters(all, {}))
+                clear()
+                change({ filters: {} })
+              }}
+            >
+              {t('filter.reset')}
+            </Button>
+            <Button variant="subtle" onClick={() => onPlace(place === 'panel' ? 'inline' : 'panel')}>
+              {tl(place === 'panel' ? 'filter.to.inline' : 'filter.to.panel')}
+            </Button>
+          </>
+        }
+      />
     </AskedContext>
   )
 }
@@ -96,7 +130,10 @@ function useFocusInside(wanted: boolean): void {
 }
 
 /** A column that was asked for from its head: its declared filter takes the focus, or it is added as the others are. */
-function useWantedColumn(wanted: WantedColumn | null, { id, isDeclared, add }: { readonly id: string; isDeclared(name: string): boolean; add(name: string): void }): void {
+function useWantedColumn(
+  wanted: WantedColumn | null,
+  { id, isDeclared, add }: { readonly id: string; isDeclared(name: string): boolean; add(name: string): void },
+): void {
   const latest = useRef({ isDeclared, add })
   useEffect(() => {
     latest.current = { isDeclared, add }
@@ -104,14 +141,21 @@ function useWantedColumn(wanted: WantedColumn | null, { id, isDeclared, add }: {
   useEffect(() => {
     if (!wanted) return
     if (!latest.current.isDeclared(wanted.name)) return latest.current.add(wanted.name)
-    const input = document.querySelector<HTMLElement>(`[id^="${CSS.escape(inputId(id, wanted.name))}"]:is(input, select, button)`)
+    const input = document.querySelector<HTMLElement>(
+      `[id^="${CSS.escape(inputId(id, wanted.name))}"]:is(input, select, button)`,
+    )
     if (input) input.dataset['autofocus'] = 'true'
     input?.focus()
   }, [wanted, id])
 }
 
 /** What cannot be read gets the sentence the field itself would give. */
-function errorsOf(fields: readonly NamedField[], asked: AskedColumns, typed: Typed, short: string): Readonly<Record<string, string>> {
+function errorsOf(
+  fields: readonly NamedField[],
+  asked: AskedColumns,
+  typed: Typed,
+  short: string,
+): Readonly<Record<string, string>> {
   const errors = readAsked(fields, asked, typed).unread.map((input) => {
     const field = filterField(fields, input)
     const reading = field ? readValue(field, 'x', { values: {}, today: '' }) : null

@@ -26,7 +26,10 @@ export function FilterText({ field, value }: FilterTextProps) {
   }
   const list: readonly Scalar[] = Array.isArray(value) ? value : [value as Scalar]
   return list.map((item, index) => (
-    <span key={item}>{index > 0 && ', '}{NAMED.includes(field.type) ? <ReferenceName to={field.options.to ?? ''} id={Number(item)} /> : write(item)}</span>
+    <span key={item}>
+      {index > 0 && ', '}
+      {NAMED.includes(field.type) ? <ReferenceName to={field.options.to ?? ''} id={Number(item)} /> : write(item)}
+    </span>
   ))
 }
 

@@ -34,17 +34,30 @@ function Inputs({ module, control: { state, change } }: ParameterFormProps) {
   const asked: AnyModule = { ...module, fields: parameters, scope: null, check: null }
   const fields = Object.entries(parameters).map(([name, field]) => ({ name, field }))
   const first = parameterValues(module, {})
-  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
-  const form = useFieldsForm({ values: showForm(fields, parameterValues(module, state.filters), timeZone), errorsOf: (typed) => read(typed).errors })
+  const read = (typed: Typed) =>
+    readForm({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
+  const form = useFieldsForm({
+    values: showForm(fields, parameterValues(module, state.filters), timeZone),
+    errorsOf: (typed) => read(typed).errors,
+  })
   function apply(typed: Typed) {
     // A first value is not written down, so that 'today' is tomorrow's day tomorrow.
     const set = Object.entries(read(typed).values).filter(([name, value]) => value !== null && value !== first[name])
     const rows = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(parameters, name))
-    change({ filters: cleanFilters(Object.fromEntries([...rows, ...set]), [...rows, ...set].map(([name]) => name)) })
+    change({
+      filters: cleanFilters(
+        Object.fromEntries([...rows, ...set]),
+        [...rows, ...set].map(([name]) => name),
+      ),
+    })
   }
   return (
     <FieldsForm
-      form={form} fields={fields} input={FieldInput} label={t('parameters', { title: module.title })} onSubmit={apply}
+      form={form}
+      fields={fields}
+      input={FieldInput}
+      label={t('parameters', { title: module.title })}
+      onSubmit={apply}
       place={{ id, module: asked, timeZone, names: {}, filter: false }}
       actions={<Button type="submit">{t('parameters.apply')}</Button>}
     />

@@ -11,13 +11,20 @@ interface AskedState {
   clear(): void
 }
 
-/** The columns that were added to a filter form and how each is asked; nothing of it holds before the form is applied. */
+/**
+ * The columns that were added to a filter form and how each is asked; nothing of it holds before the form is applied.
+ */
 export function useAskedColumns(module: AnyModule, first: () => AskedColumns, adder: string): AskedState {
   const [asked, setAsked] = useState(first)
   const [fresh, setFresh] = useState<string | null>(null)
   const control = useMemo(() => {
     function ask(name: string, how: Asking | null) {
-      setAsked((known) => Object.fromEntries([...Object.entries(known).filter(([other]) => other !== name), ...(how ? [[name, how] as const] : [])]))
+      setAsked((known) =>
+        Object.fromEntries([
+          ...Object.entries(known).filter(([other]) => other !== name),
+          ...(how ? [[name, how] as const] : []),
+        ]),
+      )
       // The button that took it away is gone with it.
       if (how === null) setTimeout(() => document.getElementById(adder)?.focus())
     }

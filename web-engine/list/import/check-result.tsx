@@ -31,35 +31,60 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const [how, setHow] = useState<'valid' | 'all'>('valid')
   const [again, setAgain] = useState(false)
   const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
-  const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
+  const missing = view.fields.filter(
+    ({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field),
+  )
   const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
   const recognition = recognitionOf(module)
   const label = recognition.fields.map((field) => module.fields[field]?.label ?? field).join(', ')
   const count = how === 'all' ? view.rows : view.valid
-  const mapping = view.columns.filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out').map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
+  const mapping = view.columns
+    .filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out')
+    .map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
   /** What was said before still holds, and what the file said by itself. */
-  const whole = view.columns.map((column) => ({ column: column.column, field: valueOf(column, chosen) || null })).filter(({ column, field }) => field !== null || mapping.some((each) => each.column === column))
+  const whole = view.columns
+    .map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
+    .filter(({ column, field }) => field !== null || mapping.some((each) => each.column === column))
   const recheck = (update: boolean) => void control.check(file, { mapping: whole, update })
   return (
     <>
-      <Sums counts={[
-        { key: 'rows', count: view.rows }, { key: 'valid', count: view.valid, tone: 'good' }, ...(view.invalid > 0 ? [{ key: 'invalid', count: view.invalid, tone: 'bad' } as const] : []),
-        ...(view.updated > 0 ? [{ key: 'updates', count: view.updated } as const] : []),
-        ...(view.unchanged > 0 ? [{ key: 'same', count: view.unchanged } as const] : []),
-      ]} />
-      {missing.length > 0 && !control.update && <p className={styles.warning}>{t('missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>}
+      <Sums
+        counts={[
+          { key: 'rows', count: view.rows },
+          { key: 'valid', count: view.valid, tone: 'good' },
+          ...(view.invalid > 0 ? [{ key: 'invalid', count: view.invalid, tone: 'bad' } as const] : []),
+          ...(view.updated > 0 ? [{ key: 'updates', count: view.updated } as const] : []),
+          ...(view.unchanged > 0 ? [{ key: 'same', count: view.unchanged } as const] : []),
+        ]}
+      />
+      {missing.length > 0 && !control.update && (
+        <p className={styles.warning}>{t('missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>
+      )}
       <details className={styles.columns} open={missing.length > 0 || undefined}>
-        <summary>{t('columns', { used: formatNumber(used.length), count: formatNumber(view.columns.length) })}{unknown > 0 && ` (${t('columns.unknown', { count: formatNumber(unknown) })})`}</summary>
+        <summary>
+          {t('columns', { used: formatNumber(used.length), count: formatNumber(view.columns.length) })}
+          {unknown > 0 && ` (${t('columns.unknown', { count: formatNumber(unknown) })})`}
+        </summary>
         <p className={styles.hint}>{t('columns.hint')}</p>
-        <ColumnMapping columns={view.columns} fields={view.fields} chosen={chosen} onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))} />
-        {chosen.size > 0 && <div className={styles.buttons}><Button onClick={() => recheck(control.update)}>{t('recheck')}</Button></div>}
+        <ColumnMapping
+          columns={view.columns}
+          fields={view.fields}
+          chosen={chosen}
+          onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))}
+        />
+        {chosen.size > 0 && (
+          <div className={styles.buttons}>
+            <Button onClick={() => recheck(control.update)}>{t('recheck')}</Button>
+          </div>
+        )}
       </details>
       <PreviewTable view={view} />
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
       <NoteList view={view} />
       {mayDo(can, module, 'update') && (
         <Switch
-          checked={control.update} onChange={(event) => recheck(event.currentTarget.checked)}
+          checked={control.update}
+          onChange={(event) => recheck(event.currentTarget.checked)}
           {...(recognition.by === 'contents'
             ? { label: t('skip'), description: t('skip.hint') }
             : { label: t('update', { label }), description: t('update.hint', { label }) })}
@@ -68,7 +93,14 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
       <Radio.Group label={t('how')} value={how} onChange={(value) => setHow(value === 'all' ? 'all' : 'valid')}>
         <div className={styles.choices}>
           <Radio value="valid" label={t('how.valid')} description={t('how.valid.hint')} />
-          <Radio value="all" label={t('how.all')} description={view.invalid > 0 ? t('how.all.closed', { count: formatNumber(view.invalid) }) : t('how.all.hint')} disabled={view.invalid > 0} />
+          <Radio
+            value="all"
+            label={t('how.all')}
+            description={
+              view.invalid > 0 ? t('how.all.closed', { count: formatNumber(view.invalid) }) : t('how.all.hint')
+            }
+            disabled={view.invalid > 0}
+          />
         </div>
       </Radio.Group>
       {view.earlier && (
@@ -78,8 +110,15 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={control.restart}>{t('other')}</Button>
-        <Button disabled={count === 0 || chosen.size > 0 || (view.earlier !== null && !again)} onClick={() => void control.start(how, { again })}>{t('start', { count: formatNumber(count) })}</Button>
+        <Button variant="default" onClick={control.restart}>
+          {t('other')}
+        </Button>
+        <Button
+          disabled={count === 0 || chosen.size > 0 || (view.earlier !== null && !again)}
+          onClick={() => void control.start(how, { again })}
+        >
+          {t('start', { count: formatNumber(count) })}
+        </Button>
       </div>
     </>
   )

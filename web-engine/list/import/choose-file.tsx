@@ -27,22 +27,47 @@ export function ChooseFile({ module, onFile }: ChooseFileProps) {
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const template = (format: 'xlsx' | 'csv') => void fetchFile(`${module.path}/import-template?format=${format}`).catch(() => alerts.error(t('failed')))
+  const template = (format: 'xlsx' | 'csv') =>
+    void fetchFile(`${module.path}/import-template?format=${format}`).catch(() => alerts.error(t('failed')))
   return (
     <>
       <p>{t('intro')}</p>
       <div className={styles.line} role="group" aria-label={t('template')}>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => template('xlsx')}>{t('template.xlsx')}</Button>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => template('csv')}>{t('template.csv')}</Button>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => template('xlsx')}>
+          {t('template.xlsx')}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => template('csv')}>
+          {t('template.csv')}
+        </Button>
       </div>
       <div
-        role="group" aria-label={t('file')} className={styles.zone} data-over={over || undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}
+        role="group"
+        aria-label={t('file')}
+        className={styles.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
       >
-        <Button data-autofocus leftSection={<IconUpload size={16} aria-hidden />} aria-describedby="import-hint" onClick={() => picker.current?.click()}>{t('choose')}</Button>
-        <span id="import-hint" className={styles.hint}>{t('drop')}</span>
+        <Button
+          data-autofocus
+          leftSection={<IconUpload size={16} aria-hidden />}
+          aria-describedby="import-hint"
+          onClick={() => picker.current?.click()}
+        >
+          {t('choose')}
+        </Button>
+        <span id="import-hint" className={styles.hint}>
+          {t('drop')}
+        </span>
         <input
-          ref={picker} type="file" hidden accept=".xlsx,.xls,.csv"
+          ref={picker}
+          type="file"
+          hidden
+          accept=".xlsx,.xls,.csv"
           onChange={(event) => {
             take(event.currentTarget.files)
             // The same file may be chosen again after it was mended.

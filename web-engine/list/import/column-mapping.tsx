@@ -20,14 +20,24 @@ export function ColumnMapping({ columns, fields, chosen, onChoose }: ColumnMappi
     <div className={styles.mapping}>
       {columns.map((column) => {
         const value = valueOf(column, chosen)
-        const why = value === '' && column.why && column.why !== 'left-out' && !chosen.has(column.column) ? t(`column.${column.why}`) : undefined
+        const why =
+          value === '' && column.why && column.why !== 'left-out' && !chosen.has(column.column)
+            ? t(`column.${column.why}`)
+            : undefined
         return (
           <NativeSelect
-            key={column.column} label={t('column', { column: column.column, header: column.header || t('column.nameless') })} description={why} value={value}
+            key={column.column}
+            label={t('column', { column: column.column, header: column.header || t('column.nameless') })}
+            description={why}
+            value={value}
             onChange={(event) => onChoose(column.column, event.currentTarget.value)}
             data={[
               { value: '', label: t('column.skip') },
-              ...fields.map(({ field, label, required }) => ({ value: field, label: `${label}${required ? ' *' : ''}`, disabled: field !== value && taken.has(field) })),
+              ...fields.map(({ field, label, required }) => ({
+                value: field,
+                label: `${label}${required ? ' *' : ''}`,
+                disabled: field !== value && taken.has(field),
+              })),
             ]}
           />
         )

@@ -21,22 +21,43 @@ export function ErrorList({ module, view }: { readonly module: AnyModule; readon
   const [most, setMost] = useState(PAGE)
   const found = view.errors.filter((problem) => fits(problem, wanted))
   const shown = found.slice(0, most)
-  const save = () => void fetchFile(`${module.path}/import/${view.id}/errors?format=xlsx`).catch(() => alerts.error(t('failed')))
+  const save = () =>
+    void fetchFile(`${module.path}/import/${view.id}/errors?format=xlsx`).catch(() => alerts.error(t('failed')))
   return (
     <section className={styles.errors} aria-labelledby={title}>
       <div className={styles.line}>
-        <h3 id={title} className={styles.subtitle}>{t('errors.count', { count: formatNumber(view.error_count) })}</h3>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>{t('errors.file')}</Button>
+        <h3 id={title} className={styles.subtitle}>
+          {t('errors.count', { count: formatNumber(view.error_count) })}
+        </h3>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+          {t('errors.file')}
+        </Button>
       </div>
-      <TextInput label={t('errors.filter')} placeholder={t('errors.filter.hint')} value={wanted} onChange={(event) => { setWanted(event.currentTarget.value); setMost(PAGE) }} />
+      <TextInput
+        label={t('errors.filter')}
+        placeholder={t('errors.filter.hint')}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.currentTarget.value)
+          setMost(PAGE)
+        }}
+      />
       {/* Focusable, so that the arrow keys can scroll a long list. */}
       <ul className={styles.list} aria-label={t('errors')} tabIndex={0}>
-        {shown.map((problem, index) => <ProblemLine key={`${problem.row}-${problem.column}-${index}`} problem={problem} />)}
+        {shown.map((problem, index) => (
+          <ProblemLine key={`${problem.row}-${problem.column}-${index}`} problem={problem} />
+        ))}
         {shown.length === 0 && <li>{t('errors.none')}</li>}
       </ul>
       <div className={styles.line}>
-        <span className={styles.hint} role="status">{t('errors.shown', { shown: formatNumber(shown.length), count: formatNumber(view.error_count) })}</span>
-        {found.length > shown.length && <Button variant="default" onClick={() => setMost(most + PAGE)}>{t('errors.more')}</Button>}
+        <span className={styles.hint} role="status">
+          {t('errors.shown', { shown: formatNumber(shown.length), count: formatNumber(view.error_count) })}
+        </span>
+        {found.length > shown.length && (
+          <Button variant="default" onClick={() => setMost(most + PAGE)}>
+            {t('errors.more')}
+          </Button>
+        )}
       </div>
     </section>
   )
@@ -44,5 +65,7 @@ export function ErrorList({ module, view }: { readonly module: AnyModule; readon
 
 function fits({ row, column, value, message }: ImportProblem, wanted: string): boolean {
   const text = wanted.trim().toLowerCase()
-  return text === '' || String(row) === text || [column, value, message].some((part) => part?.toLowerCase().includes(text))
+  return (
+    text === '' || String(row) === text || [column, value, message].some((part) => part?.toLowerCase().includes(text))
+  )
 }

@@ -23,7 +23,19 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
   const { go } = useScreenNavigation()
   const asked = readId(params.get(IMPORT_PARAMETER))
   const offered = mayDo(can, module, 'create') && can(permissionOf(module.key, 'import'))
-  useCommands(offered ? [{ id: 'import', group: 'screen', words: t('title', { title: module.title }), icon: IconFileImport, run: () => setOpen(true) }] : [])
+  useCommands(
+    offered
+      ? [
+          {
+            id: 'import',
+            group: 'screen',
+            words: t('title', { title: module.title }),
+            icon: IconFileImport,
+            run: () => setOpen(true),
+          },
+        ]
+      : [],
+  )
   if (!offered) return null
   function close() {
     setOpen(false)
@@ -35,12 +47,21 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
   return (
     <>
       <Button
-        variant="default" classNames={{ label: listStyles.word ?? '', section: listStyles.mark ?? '' }} leftSection={<IconFileImport size={16} aria-hidden />}
-        aria-haspopup="dialog" aria-label={t('open')} title={t('open')} onClick={() => setOpen(true)}
+        variant="default"
+        classNames={{ label: listStyles.word ?? '', section: listStyles.mark ?? '' }}
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={t('open')}
+        title={t('open')}
+        onClick={() => setOpen(true)}
       >
         {t('open')}
       </Button>
-      {(open || asked !== null) && <Suspense fallback={null}><ImportDialog key={asked} module={module} opened={asked} onClose={close} /></Suspense>}
+      {(open || asked !== null) && (
+        <Suspense fallback={null}>
+          <ImportDialog key={asked} module={module} opened={asked} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

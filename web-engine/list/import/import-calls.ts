@@ -16,8 +16,14 @@ export interface ImportCall {
   onSent(percent: number): void
 }
 
-/** Sends the file. Long work is answered as soon as it is on its way; all or nothing that came to nothing is an answer like any other. */
-export async function sendImport(module: AnyModule, { file, mode, update, mapping, again, idempotencyKey, signal, onSent }: ImportCall): Promise<ImportView> {
+/**
+ * Sends the file. Long work is answered as soon as it is on its way; all or nothing that came to nothing is an answer
+ * like any other.
+ */
+export async function sendImport(
+  module: AnyModule,
+  { file, mode, update, mapping, again, idempotencyKey, signal, onSent }: ImportCall,
+): Promise<ImportView> {
   const body = new FormData()
   body.set('mode', mode)
   body.set('update', update ? '1' : '0')
@@ -26,7 +32,13 @@ export async function sendImport(module: AnyModule, { file, mode, update, mappin
   body.set('file', file)
   const headers = { Prefer: 'respond-async', ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
   try {
-    return (await sendForm({ path: `${module.path}/import`, body, headers, signal, onProgress: onSent })) as unknown as ImportView
+    return (await sendForm({
+      path: `${module.path}/import`,
+      body,
+      headers,
+      signal,
+      onProgress: onSent,
+    })) as unknown as ImportView
   } catch (error) {
     if (error instanceof ApiError && error.answer['state'] === 'refused') return error.answer as unknown as ImportView
     throw error

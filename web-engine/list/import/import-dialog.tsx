@@ -21,7 +21,14 @@ interface ImportDialogProps {
 }
 
 const STEPS = ['choose', 'check', 'import'] as const
-const PLACE: Readonly<Record<ImportStep['at'], number>> = { choose: 0, checking: 1, unknown: 1, checked: 1, running: 2, ended: 2 }
+const PLACE: Readonly<Record<ImportStep['at'], number>> = {
+  choose: 0,
+  checking: 1,
+  unknown: 1,
+  checked: 1,
+  running: 2,
+  ended: 2,
+}
 
 /** IM-01: a file is chosen, checked, and only then imported. */
 export function ImportDialog({ module, opened, onClose }: ImportDialogProps) {
@@ -45,15 +52,36 @@ export function ImportDialog({ module, opened, onClose }: ImportDialogProps) {
         </div>
         <Modal.Body className={styles.body}>
           <ol className={styles.steps} aria-label={t('steps')}>
-            {STEPS.map((name, index) => <li key={name} aria-current={index === place ? 'step' : undefined} data-past={index < place || undefined}>{t(`step.${name}`)}</li>)}
+            {STEPS.map((name, index) => (
+              <li key={name} aria-current={index === place ? 'step' : undefined} data-past={index < place || undefined}>
+                {t(`step.${name}`)}
+              </li>
+            ))}
           </ol>
-          {problem && <p className={styles.problem} role="alert">{problem}</p>}
-          {step.at === 'choose' && <><ChooseFile module={module} onFile={(file) => void control.check(file)} /><RecentImports module={module} onOpen={control.open} /></>}
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {step.at === 'choose' && (
+            <>
+              <ChooseFile module={module} onFile={(file) => void control.check(file)} />
+              <RecentImports module={module} onOpen={control.open} />
+            </>
+          )}
           {step.at === 'unknown' && <UnknownColumns step={step} control={control} />}
-          {step.at === 'checked' && <CheckResult key={step.view.id} module={module} file={step.file} view={step.view} control={control} />}
-          {(step.at === 'running' || step.at === 'checking') && <ImportProgress module={module} step={step} onCancel={() => void control.cancel()} />}
-          {step.at === 'ended' && <ImportResult module={module} view={step.view} onAgain={control.restart} onClose={close} />}
-          <VisuallyHidden role="status">{step.at === 'checked' || step.at === 'ended' ? step.view.message : ''}</VisuallyHidden>
+          {step.at === 'checked' && (
+            <CheckResult key={step.view.id} module={module} file={step.file} view={step.view} control={control} />
+          )}
+          {(step.at === 'running' || step.at === 'checking') && (
+            <ImportProgress module={module} step={step} onCancel={() => void control.cancel()} />
+          )}
+          {step.at === 'ended' && (
+            <ImportResult module={module} view={step.view} onAgain={control.restart} onClose={close} />
+          )}
+          <VisuallyHidden role="status">
+            {step.at === 'checked' || step.at === 'ended' ? step.view.message : ''}
+          </VisuallyHidden>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

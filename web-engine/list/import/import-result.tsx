@@ -22,18 +22,29 @@ export function ImportResult({ module, view, onAgain, onClose }: ImportResultPro
   const Icon = well ? IconCircleCheck : IconAlertTriangle
   return (
     <>
-      <p className={styles.outcome} data-tone={well ? 'good' : 'bad'}><Icon size={20} aria-hidden />{view.message}</p>
+      <p className={styles.outcome} data-tone={well ? 'good' : 'bad'}>
+        <Icon size={20} aria-hidden />
+        {view.message}
+      </p>
       {view.state !== 'refused' && (
-        <Sums counts={[
-          { key: 'made', count: view.created, tone: 'good' }, ...(view.updated > 0 ? [{ key: 'changed', count: view.updated } as const] : []),
-          ...(view.unchanged > 0 ? [{ key: 'same', count: view.unchanged } as const] : []), ...(view.invalid > 0 ? [{ key: 'bad', count: view.invalid, tone: 'bad' } as const] : []),
-        ]} />
+        <Sums
+          counts={[
+            { key: 'made', count: view.created, tone: 'good' },
+            ...(view.updated > 0 ? [{ key: 'changed', count: view.updated } as const] : []),
+            ...(view.unchanged > 0 ? [{ key: 'same', count: view.unchanged } as const] : []),
+            ...(view.invalid > 0 ? [{ key: 'bad', count: view.invalid, tone: 'bad' } as const] : []),
+          ]}
+        />
       )}
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
       <NoteList view={view} />
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onAgain}>{t('again')}</Button>
-        <Button data-autofocus onClick={onClose}>{t('done')}</Button>
+        <Button variant="default" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('done')}
+        </Button>
       </div>
     </>
   )

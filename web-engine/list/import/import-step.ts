@@ -3,11 +3,16 @@ import type { FileColumn, ImportField, ImportView } from '#core/wire/import.ts'
 /** Where the window stands between choosing a file and its report. */
 export type ImportStep =
   | { readonly at: 'choose' }
-  | { readonly at: 'checking'; readonly file: File } & UnderWay
+  | ({ readonly at: 'checking'; readonly file: File } & UnderWay)
   | { readonly at: 'checked'; readonly file: File; readonly view: ImportView }
   /** No header was recognised: only the columns are known. */
-  | { readonly at: 'unknown'; readonly file: File; readonly columns: readonly FileColumn[]; readonly fields: readonly ImportField[] }
-  | { readonly at: 'running'; readonly id: number | null } & UnderWay
+  | {
+      readonly at: 'unknown'
+      readonly file: File
+      readonly columns: readonly FileColumn[]
+      readonly fields: readonly ImportField[]
+    }
+  | ({ readonly at: 'running'; readonly id: number | null } & UnderWay)
   | { readonly at: 'ended'; readonly view: ImportView }
 
 export interface UnderWay {

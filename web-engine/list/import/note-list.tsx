@@ -13,11 +13,15 @@ export function NoteList({ view }: { readonly view: ImportView }) {
   if (view.note_count === 0) return null
   return (
     <section className={styles.warning} aria-labelledby={title}>
-      <h3 id={title} className={styles.subtitle}>{t('notes', { count: formatNumber(view.note_count) })}</h3>
+      <h3 id={title} className={styles.subtitle}>
+        {t('notes', { count: formatNumber(view.note_count) })}
+      </h3>
       <p>{t(view.mode === 'check' ? 'notes.hint' : 'notes.hint.done')}</p>
       {/* Focusable, so that the arrow keys can scroll a long list. */}
       <ul className={styles.list} aria-labelledby={title} tabIndex={0}>
-        {view.notes.map((note, index) => <ProblemLine key={`${note.row}-${note.column}-${index}`} problem={note} />)}
+        {view.notes.map((note, index) => (
+          <ProblemLine key={`${note.row}-${note.column}-${index}`} problem={note} />
+        ))}
       </ul>
       {view.note_count > view.notes.length && <p>{t('notes.shown', { shown: formatNumber(view.notes.length) })}</p>}
     </section>

@@ -10,7 +10,7 @@ export function ProblemLine({ problem }: { readonly problem: ImportProblem }) {
     <li>
       <strong>{t('error.row', { row: String(problem.row) })}</strong>
       <span className={styles.where}>{problem.column ?? t('error.whole')}</span>
-      <span className={styles.value}>{problem.column === null ? '' : (problem.value || t('error.empty'))}</span>
+      <span className={styles.value}>{problem.column === null ? '' : problem.value || t('error.empty')}</span>
       <span className={styles.message}>{problem.message}</span>
     </li>
   )

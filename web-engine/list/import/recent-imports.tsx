@@ -20,7 +20,11 @@ export function RecentImports({ module, onOpen }: RecentImportsProps) {
   const t = useText(importTexts)
   const title = useId()
   const timeZone = timeZoneOf(null)
-  const { data = [] } = useQuery({ queryKey: ['recent-imports', module.key], queryFn: ({ signal }) => readRecent(module, signal), gcTime: 0 })
+  const { data = [] } = useQuery({
+    queryKey: ['recent-imports', module.key],
+    queryFn: ({ signal }) => readRecent(module, signal),
+    gcTime: 0,
+  })
   const live = data.find(isLive)?.id ?? null
   useEffect(() => {
     if (live !== null) onOpen(live)
@@ -28,12 +32,22 @@ export function RecentImports({ module, onOpen }: RecentImportsProps) {
   if (data.length === 0) return null
   return (
     <section aria-labelledby={title}>
-      <h3 id={title} className={styles.subtitle}>{t('recent')}</h3>
+      <h3 id={title} className={styles.subtitle}>
+        {t('recent')}
+      </h3>
       <ul className={styles.recent}>
         {data.map(({ id, name, created_at, message }) => (
           <li key={id}>
-            <span className={styles.recentWords}><strong>{name}</strong><span className={styles.hint}>{formatDateTime(created_at, timeZone)} {zoneName(timeZone)}</span><span>{message}</span></span>
-            <Button variant="default" aria-label={t('recent.open.of', { name })} onClick={() => onOpen(id)}>{t('recent.open')}</Button>
+            <span className={styles.recentWords}>
+              <strong>{name}</strong>
+              <span className={styles.hint}>
+                {formatDateTime(created_at, timeZone)} {zoneName(timeZone)}
+              </span>
+              <span>{message}</span>
+            </span>
+            <Button variant="default" aria-label={t('recent.open.of', { name })} onClick={() => onOpen(id)}>
+              {t('recent.open')}
+            </Button>
           </li>
         ))}
       </ul>

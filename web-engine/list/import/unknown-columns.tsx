@@ -19,10 +19,19 @@ export function UnknownColumns({ step: { file, columns, fields }, control }: Unk
   const mapping = [...chosen].filter(([, field]) => field !== '').map(([column, field]) => ({ column, field }))
   return (
     <>
-      <ColumnMapping columns={columns} fields={fields} chosen={chosen} onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))} />
+      <ColumnMapping
+        columns={columns}
+        fields={fields}
+        chosen={chosen}
+        onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))}
+      />
       <div className={styles.buttons}>
-        <Button variant="default" onClick={control.restart}>{t('other')}</Button>
-        <Button disabled={mapping.length === 0} onClick={() => void control.check(file, { mapping })}>{t('recheck')}</Button>
+        <Button variant="default" onClick={control.restart}>
+          {t('other')}
+        </Button>
+        <Button disabled={mapping.length === 0} onClick={() => void control.check(file, { mapping })}>
+          {t('recheck')}
+        </Button>
       </div>
     </>
   )

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isLive, type FileColumn, type ImportField, type ImportMode, type ImportView, type Mapped } from '#core/wire/import.ts'
+import {
+  isLive,
+  type FileColumn,
+  type ImportField,
+  type ImportMode,
+  type ImportView,
+  type Mapped,
+} from '#core/wire/import.ts'
 import { recognitionOf } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
@@ -40,17 +47,20 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
   // The same question keeps its key: an answer that was lost on the way does not count twice.
   const key = useRef({ question: '', key: '' })
 
-  const settle = useCallback((view: ImportView, file: File | null) => {
-    setProblem(null)
-    if (view.mode === 'check') {
-      if (view.state === 'failed') setProblem(view.message)
-      return setStep(file && view.state === 'done' ? { at: 'checked', file, view } : { at: 'choose' })
-    }
-    // What is seen here needs no card in the corner any more.
-    if (view.job_id !== null) forgetJob(view.job_id)
-    setStep({ at: 'ended', view })
-    if (view.created + view.updated > 0) void forgetRecords(client)
-  }, [client])
+  const settle = useCallback(
+    (view: ImportView, file: File | null) => {
+      setProblem(null)
+      if (view.mode === 'check') {
+        if (view.state === 'failed') setProblem(view.message)
+        return setStep(file && view.state === 'done' ? { at: 'checked', file, view } : { at: 'choose' })
+      }
+      // What is seen here needs no card in the corner any more.
+      if (view.job_id !== null) forgetJob(view.job_id)
+      setStep({ at: 'ended', view })
+      if (view.created + view.updated > 0) void forgetRecords(client)
+    },
+    [client],
+  )
   const file = step.at === 'checking' ? step.file : null
   useFollowed(module, followedBy(step), {
     onView: (view) => {
@@ -69,9 +79,13 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     if (job !== null) watchJob(job)
   }, [job])
 
-  const onSent = (sent: number) => setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, sent } : now))
+  const onSent = (sent: number) =>
+    setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, sent } : now))
 
-  async function check(chosen: File, options: { readonly mapping?: readonly Mapped[]; readonly update?: boolean } = {}) {
+  async function check(
+    chosen: File,
+    options: { readonly mapping?: readonly Mapped[]; readonly update?: boolean } = {},
+  ) {
     mapping.current = options.mapping ?? []
     const wanted = options.update ?? update
     const control = new AbortController()
@@ -80,14 +94,24 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     setProblem(null)
     setStep({ at: 'checking', file: chosen, ...AT_START })
     try {
-      const view = await sendImport(module, { file: chosen, mode: 'check', update: wanted, mapping: mapping.current, signal: control.signal, onSent })
+      const view = await sendImport(module, {
+        file: chosen,
+        mode: 'check',
+        update: wanted,
+        mapping: mapping.current,
+        signal: control.signal,
+        onSent,
+      })
       if (!isLive(view)) return settle(view, chosen)
       if (control.signal.aborted) return void cancelImport(module, view.id).catch(() => undefined)
       setStep({ at: 'checking', file: chosen, sent: null, view, cancelling: false })
     } catch (error) {
       if (control.signal.aborted) return setStep({ at: 'choose' })
       setProblem(sentence(error))
-      const columns = error instanceof ApiError && error.code === 'no_headers' ? (error.answer['columns'] as readonly FileColumn[]) : null
+      const columns =
+        error instanceof ApiError && error.code === 'no_headers'
+          ? (error.answer['columns'] as readonly FileColumn[])
+          : null
       setStep(columns ? { at: 'unknown', file: chosen, columns, fields: fieldsIn(error) } : { at: 'choose' })
     }
   }
@@ -100,7 +124,16 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     setProblem(null)
     setStep({ at: 'running', id: null, ...AT_START })
     try {
-      const view = await sendImport(module, { file: step.file, mode, update, mapping: mapping.current, again, idempotencyKey: key.current.key, signal: new AbortController().signal, onSent })
+      const view = await sendImport(module, {
+        file: step.file,
+        mode,
+        update,
+        mapping: mapping.current,
+        again,
+        idempotencyKey: key.current.key,
+        signal: new AbortController().signal,
+        onSent,
+      })
       if (!isLive(view)) return settle(view, null)
       setStep({ at: 'running', id: view.id, sent: null, view, cancelling: false })
     } catch (error) {
@@ -137,7 +170,9 @@ function opening(id: number): ImportStep {
 }
 
 function fieldsIn(error: unknown): readonly ImportField[] {
-  return error instanceof ApiError && Array.isArray(error.answer['fields']) ? (error.answer['fields'] as ImportField[]) : []
+  return error instanceof ApiError && Array.isArray(error.answer['fields'])
+    ? (error.answer['fields'] as ImportField[])
+    : []
 }
 
 function sentence(error: unknown): string {

@@ -12,13 +12,31 @@ import { listTexts } from '../common/list-texts.ts'
 const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
 
 /** 'Tabel | Kartu | Peta', as far as the module offers them and the reader may see where its records are. */
-export function LayoutSwitch({ module, control: { state, change } }: { readonly module: AnyModule; readonly control: ListControl }) {
+export function LayoutSwitch({
+  module,
+  control: { state, change },
+}: {
+  readonly module: AnyModule
+  readonly control: ListControl
+}) {
   const t = useText(listTexts)
   const can = useCan()
   const looks = layoutKindsOf(module).filter((look) => look !== 'map' || placeFields(can, module))
   const present = layoutKindOf(module, state.show)
   const show = (look: LayoutKind) => change({ show: look, page: 1 })
-  useCommands(looks.length < 2 ? [] : looks.filter((look) => look !== present).map((look) => ({ id: `look.${look}`, group: 'screen', words: `${t('look')}: ${t(`look.${look}`)}`, icon: icons[look], run: () => show(look) })))
+  useCommands(
+    looks.length < 2
+      ? []
+      : looks
+          .filter((look) => look !== present)
+          .map((look) => ({
+            id: `look.${look}`,
+            group: 'screen',
+            words: `${t('look')}: ${t(`look.${look}`)}`,
+            icon: icons[look],
+            run: () => show(look),
+          })),
+  )
   if (looks.length < 2) return null
   return (
     <div role="group" aria-label={t('look')}>
@@ -26,7 +44,13 @@ export function LayoutSwitch({ module, control: { state, change } }: { readonly 
         {looks.map((look) => {
           const Icon = icons[look]
           return (
-            <Button key={look} variant={present === look ? 'light' : 'default'} aria-pressed={present === look} leftSection={<Icon size={16} aria-hidden />} onClick={() => show(look)}>
+            <Button
+              key={look}
+              variant={present === look ? 'light' : 'default'}
+              aria-pressed={present === look}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => show(look)}
+            >
               {t(`look.${look}`)}
             </Button>
           )

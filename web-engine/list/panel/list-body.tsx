@@ -6,5 +6,11 @@ import { ScrollFrame } from '../table/scroll-frame.tsx'
 
 /** On a phone a table would scroll sideways, so the rows become cards. */
 export function ListBody(props: ListBodyProps) {
-  return usePhone() ? <CardList {...props} /> : <ScrollFrame><DataTable {...props} /></ScrollFrame>
+  return usePhone() ? (
+    <CardList {...props} />
+  ) : (
+    <ScrollFrame>
+      <DataTable {...props} />
+    </ScrollFrame>
+  )
 }

@@ -65,7 +65,16 @@ interface ListPanelProps {
 const NO_VIEW: OpenView = { view: null, pending: false }
 
 /** Search, filters, rows and pages of one module, wherever its state lives. */
-export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, embedded = false, open = NO_VIEW }: ListPanelProps) {
+export function ListPanel({
+  module,
+  control,
+  fixed,
+  onAdd,
+  onEdit,
+  onDuplicate,
+  embedded = false,
+  open = NO_VIEW,
+}: ListPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const can = useCan()
@@ -77,9 +86,16 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const list = useList(module, control, fixed, { waits: open.pending })
   const [permitted, filters, asked] = useMemo(() => {
     const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
-    return [columnsOf(can, module).filter(free), filtersOf(can, module).filter(free), askedColumnsOf(can, module).filter(free)]
+    return [
+      columnsOf(can, module).filter(free),
+      filtersOf(can, module).filter(free),
+      askedColumnsOf(can, module).filter(free),
+    ]
   }, [can, module, fixed])
-  const chips = useMemo(() => [...new Map([...filters, ...asked].map((field) => [field.name, field])).values()], [filters, asked])
+  const chips = useMemo(
+    () => [...new Map([...filters, ...asked].map((field) => [field.name, field])).values()],
+    [filters, asked],
+  )
   const { columns: arrangement, density } = useListLayout(module, open.view)
   const columns = useColumns(permitted, arrangement)
   // The columns are known before the first row is drawn, so that nothing moves.
@@ -99,7 +115,14 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const selecting = selectable && selection.selected.size > 0
   const empty = rows?.length === 0
   const filterBy = (name: string) => (chips.some((one) => one.name === name) ? () => forms.askColumn(name) : null)
-  const tools: RowTools = { columns, filterBy, density: density.value, selection: selectable ? selection : null, peek: actions.detailHref && peek.open, peeked: peek.row?.id ?? null }
+  const tools: RowTools = {
+    columns,
+    filterBy,
+    density: density.value,
+    selection: selectable ? selection : null,
+    peek: actions.detailHref && peek.open,
+    peeked: peek.row?.id ?? null,
+  }
   const [typing, setTyping] = useState(false)
   const [draft, setDraft] = useState<FoundDraft | null>(null)
   const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')
@@ -126,55 +149,147 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   }
   function escape(event: KeyboardEvent<HTMLElement>) {
     // What is typed into keeps its own Escape, and so does a menu that lies elsewhere on the page.
-    const inside = event.target instanceof Element && event.currentTarget.contains(event.target) && !event.target.matches('input:not([type=checkbox]), textarea, select')
-    if (isPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
+    const inside =
+      event.target instanceof Element &&
+      event.currentTarget.contains(event.target) &&
+      !event.target.matches('input:not([type=checkbox]), textarea, select')
+    if (isPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null)
+      clearSelection()
   }
   return (
     <ParametersContext value={parameters}>
-    {Object.keys(parameters).length > 0 && (
-      // While it is not known what the list is asked with, the form only keeps its place.
-      <div className={styles.parameters} data-waiting={waiting || undefined}><Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ParameterForm module={module} control={control} /></Suspense></div>
-    )}
-    {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} waiting={waiting} /></Suspense>}
-    <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
-      <div className={styles.top} data-selecting={selecting || undefined}>
-        <ListToolbar
-          module={module} control={rowFilters} columns={columns.shown} onAdd={embedded ? onAdd : null}
-          views={embedded ? null : <ViewsButton module={module} control={control} view={open.view} permitted={permitted} now={stateNow({ module, state: control.state, density: density.value, permitted, columns: arrangement.value })} />}
-          filter={filters.length + asked.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
-        />
-        {selecting && (
-          <Suspense fallback={null}>
-            <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} page={rows && { state: control.state, fixed, rows, total: list.total }} />
+      {Object.keys(parameters).length > 0 && (
+        // While it is not known what the list is asked with, the form only keeps its place.
+        <div className={styles.parameters} data-waiting={waiting || undefined}>
+          <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
+            <ParameterForm module={module} control={control} />
           </Suspense>
-        )}
-      </div>
-      <FilterForms module={module} fields={filters} columns={asked} control={rowFilters} forms={forms} />
-      <FilterChips fields={chips} control={rowFilters} onEmptied={focusFilter} />
-      <VisuallyHidden role="status">
-        {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
-        {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
-      </VisuallyHidden>
-      {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
-      {!list.error && empty && <EmptyNotice module={module} control={rowFilters} onAdd={onAdd} />}
-      {!list.error && !empty && look === 'cards' && (
+        </div>
+      )}
+      {module.statistics.length > 0 && !embedded && (
         <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
-          <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} waiting={waiting} />
+          <StatisticCards module={module} state={control.state} fixed={fixed} waiting={waiting} />
         </Suspense>
       )}
-      {!list.error && !empty && !control.waiting && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
-      {!list.error && !empty && look === 'table' && (
-        <>
-          {tableDraft.found && rows && <Suspense fallback={null}><TableDraft found={tableDraft.found} onTake={resumeTyping} onEnd={tableDraft.hide} /></Suspense>}
-          {typing && rows
-            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} draft={draft} onClose={stopTyping} /></Suspense>
-            : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
-          <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
-        </>
-      )}
-      {peek.row && actions.detailHref && <Suspense fallback={null}><PeekDrawer module={module} row={peek.row} peek={peek} href={actions.detailHref(peek.row)} /></Suspense>}
-      {run.view}
-    </section>
+      <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
+        <div className={styles.top} data-selecting={selecting || undefined}>
+          <ListToolbar
+            module={module}
+            control={rowFilters}
+            columns={columns.shown}
+            onAdd={embedded ? onAdd : null}
+            views={
+              embedded ? null : (
+                <ViewsButton
+                  module={module}
+                  control={control}
+                  view={open.view}
+                  permitted={permitted}
+                  now={stateNow({
+                    module,
+                    state: control.state,
+                    density: density.value,
+                    permitted,
+                    columns: arrangement.value,
+                  })}
+                />
+              )
+            }
+            filter={filters.length + asked.length > 0 ? forms : null}
+            tools={
+              <ListTools
+                look={look}
+                importable={!embedded}
+                module={module}
+                question={{ state: control.state, fixed }}
+                columns={columns}
+                density={density}
+                onType={mayType && !typing ? startTyping : null}
+              />
+            }
+          />
+          {selecting && (
+            <Suspense fallback={null}>
+              <SelectionBar
+                module={module}
+                selection={selection}
+                run={run}
+                onClear={clearSelection}
+                page={rows && { state: control.state, fixed, rows, total: list.total }}
+              />
+            </Suspense>
+          )}
+        </div>
+        <FilterForms module={module} fields={filters} columns={asked} control={rowFilters} forms={forms} />
+        <FilterChips fields={chips} control={rowFilters} onEmptied={focusFilter} />
+        <VisuallyHidden role="status">
+          {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
+          {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
+        </VisuallyHidden>
+        {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
+        {!list.error && empty && <EmptyNotice module={module} control={rowFilters} onAdd={onAdd} />}
+        {!list.error && !empty && look === 'cards' && (
+          <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
+            <CardGrid
+              module={module}
+              columns={columns.shown}
+              control={control}
+              fixed={fixed}
+              actions={actions}
+              tools={tools}
+              waiting={waiting}
+            />
+          </Suspense>
+        )}
+        {!list.error && !empty && !control.waiting && look === 'map' && (
+          <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
+            <ListMap module={module} state={control.state} fixed={fixed} />
+          </Suspense>
+        )}
+        {!list.error && !empty && look === 'table' && (
+          <>
+            {tableDraft.found && rows && (
+              <Suspense fallback={null}>
+                <TableDraft found={tableDraft.found} onTake={resumeTyping} onEnd={tableDraft.hide} />
+              </Suspense>
+            )}
+            {typing && rows ? (
+              <Suspense
+                fallback={
+                  <ListBody
+                    module={module}
+                    columns={columns.shown}
+                    rows={rows}
+                    control={control}
+                    actions={actions}
+                    outdated
+                    tools={tools}
+                  />
+                }
+              >
+                <TableInput module={module} columns={columns.shown} rows={rows} draft={draft} onClose={stopTyping} />
+              </Suspense>
+            ) : (
+              <ListBody
+                module={module}
+                columns={columns.shown}
+                rows={rows}
+                control={control}
+                actions={actions}
+                outdated={list.outdated}
+                tools={tools}
+              />
+            )}
+            <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
+          </>
+        )}
+        {peek.row && actions.detailHref && (
+          <Suspense fallback={null}>
+            <PeekDrawer module={module} row={peek.row} peek={peek} href={actions.detailHref(peek.row)} />
+          </Suspense>
+        )}
+        {run.view}
+      </section>
     </ParametersContext>
   )
 }

@@ -19,7 +19,11 @@ interface ListToolbarProps {
   readonly module: AnyModule
   readonly control: ListControl
   readonly columns: readonly NamedField[]
-  readonly filter: { readonly open: boolean; readonly panelId: string; toggle(options?: { readonly focus?: boolean }): void } | null
+  readonly filter: {
+    readonly open: boolean
+    readonly panelId: string
+    toggle(options?: { readonly focus?: boolean }): void
+  } | null
   /** The kept views of the list, where it has any. */
   readonly views: ReactNode
   /** What else belongs to the list, at the end of the line. */
@@ -32,7 +36,20 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
   const active = Object.keys(control.state.filters).length
   const hint = useShortcutHint('filter')
   const phone = usePhone()
-  useCommands(filter ? [{ id: 'filter', group: 'screen', words: t('filter.title', { title: module.title }), icon: IconFilter, shortcut: 'filter', run: () => filter.toggle({ focus: true }) }] : [])
+  useCommands(
+    filter
+      ? [
+          {
+            id: 'filter',
+            group: 'screen',
+            words: t('filter.title', { title: module.title }),
+            icon: IconFilter,
+            shortcut: 'filter',
+            run: () => filter.toggle({ focus: true }),
+          },
+        ]
+      : [],
+  )
   return (
     <div className={styles.toolbar} data-tools>
       {module.search.length > 0 && <SearchBox module={module} control={control} className={styles.search} />}
@@ -43,7 +60,13 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-label={active > 0 ? t('filter.count', { count: String(active) }) : undefined}
-            rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
+            rightSection={
+              active > 0 && (
+                <span className={styles.count} aria-hidden>
+                  {active}
+                </span>
+              )
+            }
             title={withKey(t('filter'), hint)}
             aria-keyshortcuts={hint.aria}
             aria-expanded={filter.open}
@@ -61,7 +84,13 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
         {tools}
       </ListMenu>
       {onAdd && (
-        <Button classNames={{ label: styles.addWord ?? '', section: styles.mark ?? '' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
+        <Button
+          classNames={{ label: styles.addWord ?? '', section: styles.mark ?? '' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={onAdd}
+        >
+          {t('add.title', { title: module.title })}
+        </Button>
       )}
     </div>
   )

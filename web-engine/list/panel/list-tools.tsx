@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconColumns3,
+  IconKeyboard,
+  IconTableShortcut,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Density, LayoutKind } from '#core/catalogue/layout-kinds.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -34,7 +40,10 @@ interface ListToolsProps {
   readonly onType: (() => void) | null
 }
 
-/** How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A map has no columns. */
+/**
+ * How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A
+ * map has no columns.
+ */
 export function ListTools({ look, importable, module, question, columns, density, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
@@ -44,31 +53,99 @@ export function ListTools({ look, importable, module, question, columns, density
   const hint = useShortcutHint('keys')
   const tighten = () => density.set(compact ? null : 'compact')
   useCommands([
-    ...(onType ? [{ id: 'type', group: 'screen', words: tm('input.open'), icon: IconTableShortcut, run: onType } as const] : []),
-    ...(look === 'map' ? [] : [{ id: 'columns', group: 'screen', words: t('columns'), also: t('columns.also'), icon: IconColumns3, run: () => setChoosing(true) } as const]),
-    ...(look === 'table' ? [{ id: 'density', group: 'screen', words: t(compact ? 'density.normal' : 'density'), icon: IconBaselineDensitySmall, run: tighten } as const] : []),
+    ...(onType
+      ? [{ id: 'type', group: 'screen', words: tm('input.open'), icon: IconTableShortcut, run: onType } as const]
+      : []),
+    ...(look === 'map'
+      ? []
+      : [
+          {
+            id: 'columns',
+            group: 'screen',
+            words: t('columns'),
+            also: t('columns.also'),
+            icon: IconColumns3,
+            run: () => setChoosing(true),
+          } as const,
+        ]),
+    ...(look === 'table'
+      ? [
+          {
+            id: 'density',
+            group: 'screen',
+            words: t(compact ? 'density.normal' : 'density'),
+            icon: IconBaselineDensitySmall,
+            run: tighten,
+          } as const,
+        ]
+      : []),
   ])
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium
   return (
     <div className={styles.tools}>
-      {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
-      {look !== 'map' && <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} title={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>}
+      {onType && (
+        <Button
+          className={styles.wideOnly}
+          variant="default"
+          leftSection={<IconTableShortcut size={16} aria-hidden />}
+          onClick={onType}
+        >
+          {tm('input.open')}
+        </Button>
+      )}
+      {look !== 'map' && (
+        <Button
+          variant="default"
+          classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={t('columns')}
+          title={t('columns')}
+          onClick={() => setChoosing(true)}
+        >
+          {t('columns')}
+        </Button>
+      )}
       {importable && <ImportButton module={module} />}
       {can(permissionOf(module.key, 'export')) && <ExportMenu module={module} question={question} />}
-      {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}
+      {can(permissionOf(module.key, 'print')) && (
+        <PrintListButton module={module} question={question} columns={columns.shown} />
+      )}
       {look === 'table' && (
         <Tooltip label={t('density')}>
-          <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={tighten}>
+          <ActionIcon
+            className={styles.wideOnly}
+            variant="default"
+            size={36}
+            aria-label={t('density')}
+            aria-pressed={compact}
+            onClick={tighten}
+          >
             <DensityIcon size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
-      {look !== 'map' && <Tooltip label={withKey(t('keys'), hint)}>
-        <ActionIcon className={styles.wideOnly} variant="subtle" color="gray" size={36} aria-label={t('keys')} aria-haspopup="dialog" aria-keyshortcuts={hint.aria} onClick={() => showOverlay('keys')}>
-          <IconKeyboard size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>}
-      {choosing && <Suspense fallback={null}><ColumnsModal columns={columns} onClose={() => setChoosing(false)} /></Suspense>}
+      {look !== 'map' && (
+        <Tooltip label={withKey(t('keys'), hint)}>
+          <ActionIcon
+            className={styles.wideOnly}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('keys')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts={hint.aria}
+            onClick={() => showOverlay('keys')}
+          >
+            <IconKeyboard size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <ColumnsModal columns={columns} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

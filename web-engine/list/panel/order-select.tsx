@@ -17,8 +17,16 @@ const ARROWS: Readonly<Record<SortWord, string>> = { DESC: '↓', ASC: '↑' }
 /** Sorting where there are no column heads: every column downwards first (LS-05), then upwards. */
 export function OrderSelect({ columns, control: { state, change }, className }: OrderSelectProps) {
   const t = useText(moduleTexts)
-  const orders = columns.filter(({ field }) => isSortable(field)).flatMap(({ name, field }) =>
-    (['DESC', 'ASC'] as const).map((sort) => ({ value: `${name} ${sort}`, label: `${field.label} ${ARROWS[sort]}`, order: name, sort })))
+  const orders = columns
+    .filter(({ field }) => isSortable(field))
+    .flatMap(({ name, field }) =>
+      (['DESC', 'ASC'] as const).map((sort) => ({
+        value: `${name} ${sort}`,
+        label: `${field.label} ${ARROWS[sort]}`,
+        order: name,
+        sort,
+      })),
+    )
   const present = `${state.order} ${state.sort}`
   const known = orders.some(({ value }) => value === present)
   return (

@@ -37,15 +37,42 @@ export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
         <DialogHead of={Drawer} title={name} close={t('peek.close')}>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.previous')} aria-disabled={peek.place <= 0} onClick={() => peek.step(-1)}><IconChevronUp size={18} aria-hidden /></ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.next')} aria-disabled={peek.place >= peek.count - 1} onClick={() => peek.step(1)}><IconChevronDown size={18} aria-hidden /></ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('peek.previous')}
+            aria-disabled={peek.place <= 0}
+            onClick={() => peek.step(-1)}
+          >
+            <IconChevronUp size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('peek.next')}
+            aria-disabled={peek.place >= peek.count - 1}
+            onClick={() => peek.step(1)}
+          >
+            <IconChevronDown size={18} aria-hidden />
+          </ActionIcon>
         </DialogHead>
         <Drawer.Body className={styles.body}>
           <VisuallyHidden role="status">{`${name}, ${place}`}</VisuallyHidden>
-          <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>{(record) => <RecordCard module={module} row={record} />}</RecordLoader>
+          <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>
+            {(record) => <RecordCard module={module} row={record} />}
+          </RecordLoader>
           <div className={styles.footer}>
             <span className={styles.place}>{place}</span>
-            <Button component={ScreenLink} href={href} data-autofocus rightSection={<IconArrowRight size={16} aria-hidden />}>{t('peek.open')}</Button>
+            <Button
+              component={ScreenLink}
+              href={href}
+              data-autofocus
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+            >
+              {t('peek.open')}
+            </Button>
           </div>
         </Drawer.Body>
       </Drawer.Content>

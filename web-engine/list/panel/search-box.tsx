@@ -30,9 +30,14 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const hint = useShortcutHint('search')
   useShortcuts({ search: () => box.current?.select() })
-  const labels = [...module.searchThrough, ...module.search].slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
+  const labels = [...module.searchThrough, ...module.search]
+    .slice(0, NAMED_FIELDS)
+    .map((name) => module.fields[name]?.label ?? name)
+    .join(', ')
   const scan = module.search.some((name) => module.fields[name]?.options.scan)
-  const clear = typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />
+  const clear = typed !== '' && (
+    <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />
+  )
   return (
     <TextInput
       ref={box}
@@ -46,7 +51,16 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={scan ? <>{clear}<ScanButton label={scanText('open.search')} onCode={(code) => setTyped(code.slice(0, SEARCH_LENGTH))} /></> : clear}
+      rightSection={
+        scan ? (
+          <>
+            {clear}
+            <ScanButton label={scanText('open.search')} onCode={(code) => setTyped(code.slice(0, SEARCH_LENGTH))} />
+          </>
+        ) : (
+          clear
+        )
+      }
       rightSectionWidth={(scan ? SCAN_BUTTON_WIDTH : 0) + (clear ? CLEAR_WIDTH : 0) || undefined}
       rightSectionPointerEvents="all"
     />
@@ -68,8 +82,11 @@ function useTypedSearch({ state, change }: ListControl): [string, (text: string)
     sent.current = state.search
     setTyped(state.search)
   }, [state.search])
-  return [typed, (text) => {
-    setTyped(text)
-    send(text)
-  }]
+  return [
+    typed,
+    (text) => {
+      setTyped(text)
+      send(text)
+    },
+  ]
 }

@@ -20,15 +20,29 @@ export interface List {
 }
 
 /** `waits`: what to ask is not known yet. */
-export function useList(module: AnyModule, control: ListControl, fixed: Filters, { waits = false }: { readonly waits?: boolean } = {}): List {
+export function useList(
+  module: AnyModule,
+  control: ListControl,
+  fixed: Filters,
+  { waits = false }: { readonly waits?: boolean } = {},
+): List {
   const { state, change } = control
   const asked = askedState(module, state)
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(module, asked, fixed), enabled: !waits && !control.waiting })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(module, asked, fixed),
+    enabled: !waits && !control.waiting,
+  })
   const total = data?.total ?? 0
   const last = pageCount(total, state.limit)
 
   // Rows were deleted, or an old link names a page that is gone: show the last one instead of an empty page.
-  const beyond = data !== undefined && !isPlaceholderData && asked === state && data.data.length === 0 && total > 0 && state.page > last
+  const beyond =
+    data !== undefined &&
+    !isPlaceholderData &&
+    asked === state &&
+    data.data.length === 0 &&
+    total > 0 &&
+    state.page > last
   useEffect(() => {
     if (beyond) change({ page: clampPage(state.page, last) }, { replace: true })
   }, [beyond, change, state.page, last])
@@ -38,5 +52,11 @@ export function useList(module: AnyModule, control: ListControl, fixed: Filters,
     if (settled) noteFirstRows()
   }, [settled])
 
-  return { rows: beyond ? null : (data?.data ?? null), total, error: data ? null : error, outdated: isPlaceholderData, retry: () => void refetch() }
+  return {
+    rows: beyond ? null : (data?.data ?? null),
+    total,
+    error: data ? null : error,
+    outdated: isPlaceholderData,
+    retry: () => void refetch(),
+  }
 }

@@ -34,29 +34,61 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
   const shown = columns.filter(({ field }) => field.type !== 'button' && field.options.as !== 'password')
   const known = { ...parametersOf(module), ...module.fields }
   // What the rows depend on is named, also where nobody set it.
-  const active = Object.entries({ ...parameterValues(module, state.filters), ...state.filters }).flatMap(([name, value]) => {
-    const field = known[name]
-    return field && (value !== null || Object.hasOwn(module.fields, name)) ? [{ name, field, value: value as FilterValue }] : []
-  })
+  const active = Object.entries({ ...parameterValues(module, state.filters), ...state.filters }).flatMap(
+    ([name, value]) => {
+      const field = known[name]
+      return field && (value !== null || Object.hasOwn(module.fields, name))
+        ? [{ name, field, value: value as FilterValue }]
+        : []
+    },
+  )
   const counts = { shown: formatNumber(rows.length), total: formatNumber(total) }
   return (
     <PrintSheet
-      title={module.title} columns={shown.length} onPrinted={onPrinted}
+      title={module.title}
+      columns={shown.length}
+      onPrinted={onPrinted}
       lines={[
-        [t('filter'), active.length === 0 ? t('filter.none') : active.map(({ name, field, value }, index) => <span key={name}>{index > 0 && '; '}{field.label}: <FilterText field={field} value={value} /></span>)],
+        [
+          t('filter'),
+          active.length === 0
+            ? t('filter.none')
+            : active.map(({ name, field, value }, index) => (
+                <span key={name}>
+                  {index > 0 && '; '}
+                  {field.label}: <FilterText field={field} value={value} />
+                </span>
+              )),
+        ],
         ...(state.search ? [[t('search'), state.search] as const] : []),
         [t('rows'), rows.length < total ? t('rows.cut', counts) : t('rows.all', counts)],
       ]}
     >
       <table>
-        <thead><tr><th className="print-number">{t('number')}</th>{shown.map(({ name, field }) => <th key={name}>{labelWithUnit(field)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th className="print-number">{t('number')}</th>
+            {shown.map(({ name, field }) => (
+              <th key={name}>{labelWithUnit(field)}</th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.id}>
               <td className="print-number">{index + 1}</td>
               {shown.map(({ name, field }) => {
                 const text = fieldText({ field, name, values: row, context })
-                return <td key={name} className={FIGURES.includes(field.type) ? 'print-number' : ONE_PIECE.test(text) ? 'print-piece' : undefined}>{text}</td>
+                return (
+                  <td
+                    key={name}
+                    className={
+                      FIGURES.includes(field.type) ? 'print-number' : ONE_PIECE.test(text) ? 'print-piece' : undefined
+                    }
+                  >
+                    {text}
+                  </td>
+                )
               })}
             </tr>
           ))}

@@ -33,17 +33,50 @@ export function PrintListButton({ module, question, columns }: PrintListButtonPr
   async function print() {
     setBusy(true)
     try {
-      setAnswer(await api<ListAnswer>(`${module.path}/print`, { query: listQueryOf({ ...question.state, page: 1, limit: MOST_PRINTED }, question.fixed) }))
+      setAnswer(
+        await api<ListAnswer>(`${module.path}/print`, {
+          query: listQueryOf({ ...question.state, page: 1, limit: MOST_PRINTED }, question.fixed),
+        }),
+      )
     } catch (error) {
       alerts.error(error)
     }
     setBusy(false)
   }
-  useCommands([{ id: 'print', group: 'screen', words: t('print.list', { title: module.title }), icon: IconPrinter, run: () => void print() }])
+  useCommands([
+    {
+      id: 'print',
+      group: 'screen',
+      words: t('print.list', { title: module.title }),
+      icon: IconPrinter,
+      run: () => void print(),
+    },
+  ])
   return (
     <>
-      <Button variant="default" loading={busy} classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconPrinter size={16} aria-hidden />} aria-label={t('print')} title={t('print')} onClick={() => void print()}>{t('print')}</Button>
-      {answer && <Suspense fallback={null}><ListSheet module={module} question={question} columns={columns} rows={answer.data} total={answer.total} onPrinted={close} /></Suspense>}
+      <Button
+        variant="default"
+        loading={busy}
+        classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        aria-label={t('print')}
+        title={t('print')}
+        onClick={() => void print()}
+      >
+        {t('print')}
+      </Button>
+      {answer && (
+        <Suspense fallback={null}>
+          <ListSheet
+            module={module}
+            question={question}
+            columns={columns}
+            rows={answer.data}
+            total={answer.total}
+            onPrinted={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,6 +17,18 @@ interface IdentityCellProps {
 /** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
 export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
   const cell = <ModuleCell module={module} {...column} row={row} />
-  if (!isPressed(column)) return <RecordLink row={row} actions={actions}>{cell}</RecordLink>
-  return <span className={styles.beside}>{cell}<RecordLink row={row} actions={actions}>{nameOf(module, row)}</RecordLink></span>
+  if (!isPressed(column))
+    return (
+      <RecordLink row={row} actions={actions}>
+        {cell}
+      </RecordLink>
+    )
+  return (
+    <span className={styles.beside}>
+      {cell}
+      <RecordLink row={row} actions={actions}>
+        {nameOf(module, row)}
+      </RecordLink>
+    </span>
+  )
 }

@@ -14,5 +14,9 @@ interface RecordLinkProps {
 export function RecordLink({ row, actions, children }: RecordLinkProps) {
   if (!actions.detailHref) return children
   const prefetch = () => actions.prefetch(row)
-  return <ScreenLink className={styles.link} href={actions.detailHref(row)} onPointerEnter={prefetch} onFocus={prefetch}>{children}</ScreenLink>
+  return (
+    <ScreenLink className={styles.link} href={actions.detailHref(row)} onPointerEnter={prefetch} onFocus={prefetch}>
+      {children}
+    </ScreenLink>
+  )
 }

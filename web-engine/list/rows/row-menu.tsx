@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconLayoutSidebarRightExpand,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../../actions/run/offered-actions.ts'
@@ -38,26 +45,64 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={target} variant="subtle" color="gray" size="lg" data-row={peek ? row.id : undefined} aria-label={t('list.actions', { name: nameOf(module, row) })}>
+          <ActionIcon
+            ref={target}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            data-row={peek ? row.id : undefined}
+            aria-label={t('list.actions', { name: nameOf(module, row) })}
+          >
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {actions.detailHref && (
-            <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
+            <Menu.Item
+              component={ScreenLink}
+              className={styles.item}
+              href={actions.detailHref(row)}
+              leftSection={<IconEye size={16} aria-hidden />}
+            >
+              {t('detail')}
+            </Menu.Item>
           )}
           {peek && (
-            <Menu.Item onClick={() => peek(row)} rightSection={<ItemKey id="row.peek" />} leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}>{tl('peek')}</Menu.Item>
+            <Menu.Item
+              onClick={() => peek(row)}
+              rightSection={<ItemKey id="row.peek" />}
+              leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}
+            >
+              {tl('peek')}
+            </Menu.Item>
           )}
           {actions.edit && open('update') && (
-            <Menu.Item onClick={() => actions.edit?.(row)} rightSection={<ItemKey id="edit" />} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
+            <Menu.Item
+              onClick={() => actions.edit?.(row)}
+              rightSection={<ItemKey id="edit" />}
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('edit')}
+            </Menu.Item>
           )}
           {actions.duplicate && (
-            <Menu.Item onClick={() => actions.duplicate?.(row)} rightSection={<ItemKey id="duplicate" />} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
+            <Menu.Item
+              onClick={() => actions.duplicate?.(row)}
+              rightSection={<ItemKey id="duplicate" />}
+              leftSection={<IconCopy size={16} aria-hidden />}
+            >
+              {t('duplicate')}
+            </Menu.Item>
           )}
           <RowActionItems module={module} row={row} onPick={pick} />
           {actions.remove && open('delete') && (
-            <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
+            <Menu.Item
+              c="var(--danger)"
+              onClick={() => actions.remove?.(row)}
+              leftSection={<IconTrash size={16} aria-hidden />}
+            >
+              {t('delete')}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -19,13 +19,19 @@ export function usePeek(rows: readonly RecordRow[] | null): Peek {
   const place = rows?.findIndex((row) => row.id === id) ?? -1
   const row = rows?.[place] ?? null
   const open = useCallback((wanted: RecordRow) => setId(wanted.id), [])
-  return useMemo(() => ({
-    row, place, count: rows?.length ?? 0, open,
-    step: (by) => setId((now) => rows?.[place + by]?.id ?? now),
-    close: () => {
-      setId(null)
-      // After the panel has given the focus up.
-      if (id !== null) setTimeout(() => focusRow(id))
-    },
-  }), [row, rows, place, id, open])
+  return useMemo(
+    () => ({
+      row,
+      place,
+      count: rows?.length ?? 0,
+      open,
+      step: (by) => setId((now) => rows?.[place + by]?.id ?? now),
+      close: () => {
+        setId(null)
+        // After the panel has given the focus up.
+        if (id !== null) setTimeout(() => focusRow(id))
+      },
+    }),
+    [row, rows, place, id, open],
+  )
 }

@@ -35,7 +35,10 @@ interface RowActionOptions {
   onRemoved?(row: RecordRow): void
 }
 
-export function useRowActions(module: AnyModule, { onEdit, onDuplicate, onRemoved }: RowActionOptions = {}): RowActions {
+export function useRowActions(
+  module: AnyModule,
+  { onEdit, onDuplicate, onRemoved }: RowActionOptions = {},
+): RowActions {
   const can = useCan()
   const path = useModulePath(module)
   const client = useQueryClient()
@@ -44,12 +47,26 @@ export function useRowActions(module: AnyModule, { onEdit, onDuplicate, onRemove
   const set = JSON.stringify(parametersAt(module, useQueryParams()))
   return useMemo(() => {
     const asked = set === '{}' ? '' : `&filters=${encodeURIComponent(set)}`
-    const detailHref = mayDo(can, module, 'read') && hasDetail(module) ? (row: RecordRow) => recordHref(path, 'detail', row.id) + asked : null
-    const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
-    const duplicate = mayDo(can, module, 'create') && mayDo(can, module, 'read') ? (onDuplicate ?? ((row: RecordRow) => go(copyHref(path, row.id)))) : null
-    const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row)) : null
+    const detailHref =
+      mayDo(can, module, 'read') && hasDetail(module)
+        ? (row: RecordRow) => recordHref(path, 'detail', row.id) + asked
+        : null
+    const edit = mayDo(can, module, 'update')
+      ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id))))
+      : null
+    const duplicate =
+      mayDo(can, module, 'create') && mayDo(can, module, 'read')
+        ? (onDuplicate ?? ((row: RecordRow) => go(copyHref(path, row.id))))
+        : null
+    const remove = mayDo(can, module, 'delete')
+      ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row))
+      : null
     return {
-      detailHref, edit, remove, duplicate, menu: Boolean(edit ?? remove ?? duplicate) || offeredActions(can, module, 'row').length > 0,
+      detailHref,
+      edit,
+      remove,
+      duplicate,
+      menu: Boolean(edit ?? remove ?? duplicate) || offeredActions(can, module, 'row').length > 0,
       prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id, JSON.parse(set) as Filters)),
     }
   }, [can, module, path, set, client, go, deleteRecord, onEdit, onDuplicate, onRemoved])

@@ -23,8 +23,14 @@ export interface RowKeys {
 
 const ROW = 'tr[data-row]'
 
-/** Rows by keyboard while the focus is in the table; the letters that move between rows lead into it from the rest of the screen. */
-export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit, duplicate, selection }: RowKeyActions): RowKeys {
+/**
+ * Rows by keyboard while the focus is in the table; the letters that move between rows lead into it from the rest of
+ * the screen.
+ */
+export function useRowKeys(
+  rows: readonly RecordRow[] | null,
+  { open, peek, edit, duplicate, selection }: RowKeyActions,
+): RowKeys {
   const box = useRef<HTMLDivElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const current = rows?.find(({ id }) => id === touched)?.id ?? rows?.[0]?.id ?? null
@@ -34,7 +40,14 @@ export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget: table } = event
     // A menu that lies elsewhere on the page passes its keys through here too.
-    if (!rows || event.defaultPrevented || !(target instanceof HTMLElement) || !table.contains(target) || isTyped(target)) return
+    if (
+      !rows ||
+      event.defaultPrevented ||
+      !(target instanceof HTMLElement) ||
+      !table.contains(target) ||
+      isTyped(target)
+    )
+      return
     const element = target.closest<HTMLElement>(ROW)
     const at = rows.findIndex(({ id }) => String(id) === element?.dataset['row'])
     const act = actOf(event, at, { onRow: target === element, inside: element !== null || target === table })
@@ -43,7 +56,11 @@ export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit
     act()
   }
 
-  function actOf(event: KeyboardEvent, at: number, { onRow, inside }: { readonly onRow: boolean; readonly inside: boolean }): (() => void) | null {
+  function actOf(
+    event: KeyboardEvent,
+    at: number,
+    { onRow, inside }: { readonly onRow: boolean; readonly inside: boolean },
+  ): (() => void) | null {
     const row = rows?.[at]
     if (inside && isPressed(event, 'row.next')) return () => focusAt(at + 1)
     if (inside && isPressed(event, 'row.previous')) return () => focusAt(row ? at - 1 : 0)
@@ -77,7 +94,10 @@ export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit
 
 /** A box that takes letters keeps its keys; a tick box takes none. */
 function isTyped(target: HTMLElement): boolean {
-  return target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox]), [role=separator], [role=combobox]')
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox]), [role=separator], [role=combobox]')
+  )
 }
 
 /** The focus back to a row after a panel that was about it. */

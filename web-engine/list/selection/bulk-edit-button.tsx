@@ -23,12 +23,33 @@ export function BulkEditButton({ module, selection, run }: BulkEditButtonProps) 
   const t = useText(listTexts)
   const fields = bulkFieldsOf(useCan(), module)
   const [open, setOpen] = useState(false)
-  useCommands(fields.length === 0 ? [] : [{ id: 'edit.many', group: 'selection', words: t('edit.many'), icon: IconEdit, run: () => setOpen(true) }])
+  useCommands(
+    fields.length === 0
+      ? []
+      : [{ id: 'edit.many', group: 'selection', words: t('edit.many'), icon: IconEdit, run: () => setOpen(true) }],
+  )
   if (fields.length === 0) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconEdit size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('edit.many')}</Button>
-      {open && <Suspense fallback={null}><BulkEditDialog module={module} fields={fields} selection={selection} run={run} onClose={() => setOpen(false)} /></Suspense>}
+      <Button
+        variant="default"
+        leftSection={<IconEdit size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('edit.many')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            module={module}
+            fields={fields}
+            selection={selection}
+            run={run}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -26,7 +26,8 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ module, fields, selection, run, onClose }: BulkEditDialogProps) {
   const t = useText(bulkEditTexts)
   useReturnFocus()
-  // As they were chosen when the dialog opened: what happens to the list meanwhile does not change what is being looked at.
+  // As they were chosen when the dialog opened: what happens to the list meanwhile does not change what is being looked
+  // at.
   const [rows] = useState(() => [...selection.selected.values()])
   const [values, setValues] = useState<Readonly<Record<string, unknown>> | null>(null)
   const edit = useBulkEdit(module, selection, run)
@@ -44,10 +45,21 @@ export function BulkEditDialog({ module, fields, selection, run, onClose }: Bulk
         <Modal.Body className={styles.body}>
           <p className={styles.count}>{t('count', { count: formatNumber(rows.length) })}</p>
           {/* Stays behind the preview, so that coming back finds what was typed. */}
-          <div hidden={values !== null}><ValuesForm handle={typed} module={module} fields={fields} onCancel={() => void close()} onSend={setValues} /></div>
+          <div hidden={values !== null}>
+            <ValuesForm
+              handle={typed}
+              module={module}
+              fields={fields}
+              onCancel={() => void close()}
+              onSend={setValues}
+            />
+          </div>
           {values && (
             <BulkPreview
-              module={module} rows={rows} values={values} onBack={() => setValues(null)}
+              module={module}
+              rows={rows}
+              values={values}
+              onBack={() => setValues(null)}
               onRun={(wanted) => {
                 const counted = typed.current?.release() ?? (() => undefined)
                 onClose()

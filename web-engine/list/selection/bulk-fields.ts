@@ -6,17 +6,35 @@ import { type Can, inputsOf, mayDo, type NamedField } from '../../records/access
 /** What this user can set for many records at once; a pair is asked for by its first half. */
 export function bulkFieldsOf(can: Can, module: AnyModule): readonly NamedField[] {
   if (!mayDo(can, module, 'update')) return []
-  return inputsOf(can, module, 'update').filter(({ name, field }) => isBulkEditable(module, name) && !isSecondHalf(field))
+  return inputsOf(can, module, 'update').filter(
+    ({ name, field }) => isBulkEditable(module, name) && !isSecondHalf(field),
+  )
 }
 
-/** The chosen fields as a module of their own. What hangs on a field that is not asked for is left to the server, which knows each record. */
+/**
+ * The chosen fields as a module of their own. What hangs on a field that is not asked for is left to the server, which
+ * knows each record.
+ */
 export function chosenModule(module: AnyModule, chosen: readonly string[]): AnyModule {
   const names = chosen.flatMap((name) => [name, module.fields[name]?.options.pair ?? name])
   const fields = [...new Set(names)].flatMap((name) => {
     const field = module.fields[name]
     if (!field) return []
     const { when, dependsOn, through, group: _, ...options } = field.options
-    return [[name, { ...field, options: { ...options, ...(when && names.includes(when.field) && { when }), ...(dependsOn && names.includes(dependsOn) && { dependsOn }), ...(through && Object.values(through.by).every((one) => names.includes(one)) && { through }) } }] as const]
+    return [
+      [
+        name,
+        {
+          ...field,
+          options: {
+            ...options,
+            ...(when && names.includes(when.field) && { when }),
+            ...(dependsOn && names.includes(dependsOn) && { dependsOn }),
+            ...(through && Object.values(through.by).every((one) => names.includes(one)) && { through }),
+          },
+        },
+      ] as const,
+    ]
   })
   return { ...module, fields: Object.fromEntries(fields), check: null }
 }

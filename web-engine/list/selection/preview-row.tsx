@@ -21,13 +21,28 @@ export function PreviewRow({ module, row, check, same }: PreviewRowProps) {
   const t = useText(bulkEditTexts)
   const context = useTextContext(row)
   const after = check?.row ?? null
-  const changed = after === null ? [] : Object.entries(module.fields).filter(([name, { type }]) => Object.hasOwn(row, name) && type !== 'file' && type !== 'files' && !sameValue(row[name], after[name]))
+  const changed =
+    after === null
+      ? []
+      : Object.entries(module.fields).filter(
+          ([name, { type }]) =>
+            Object.hasOwn(row, name) && type !== 'file' && type !== 'files' && !sameValue(row[name], after[name]),
+        )
   return (
     <li className={styles.row} data-refused={(check !== null && after === null) || undefined}>
       <strong>{nameOf(module, row)}</strong>
       {after && changed.length > 0 && (
         <dl className={styles.changes}>
-          {changed.map(([name, field]) => <HistoryChange key={name} name={name} field={field} entry={{ before: row, after }} context={context} onRestore={null} />)}
+          {changed.map(([name, field]) => (
+            <HistoryChange
+              key={name}
+              name={name}
+              field={field}
+              entry={{ before: row, after }}
+              context={context}
+              onRestore={null}
+            />
+          ))}
         </dl>
       )}
       {check === null && <span className={styles.note}>{t('waiting')}</span>}

@@ -40,13 +40,19 @@ export function SelectAll({ module, state, fixed, rows, total, selected, onSelec
     }
     setBusy(false)
   }
-  return <Button variant="subtle" loading={busy} onClick={() => void selectAll()}>{t('select.all', { total: formatNumber(total) })}</Button>
+  return (
+    <Button variant="subtle" loading={busy} onClick={() => void selectAll()}>
+      {t('select.all', { total: formatNumber(total) })}
+    </Button>
+  )
 }
 
 async function everyRow(module: AnyModule, state: ListState, fixed: Filters): Promise<readonly RecordRow[]> {
   const found: RecordRow[] = []
   for (let page = 1; found.length < MOST_SELECTED; page += 1) {
-    const { data } = await api<ListAnswer>(`${module.path}/dataset`, { query: listQueryOf({ ...state, page, limit: AT_A_TIME }, fixed) })
+    const { data } = await api<ListAnswer>(`${module.path}/dataset`, {
+      query: listQueryOf({ ...state, page, limit: AT_A_TIME }, fixed),
+    })
     found.push(...data)
     if (data.length < AT_A_TIME) break
   }

@@ -28,7 +28,9 @@ export function SelectBox({ label, checked, partly = false, onChange }: SelectBo
         className={styles.box}
         aria-label={label}
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
+        }
         onKeyDown={range}
         onKeyUp={range}
       />

@@ -13,7 +13,9 @@ import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
 import type { Selection } from './use-selection.ts'
 
-const BulkApproval = lazy(() => import('../../actions/approval/bulk-approval.tsx').then((file) => ({ default: file.BulkApproval })))
+const BulkApproval = lazy(() =>
+  import('../../actions/approval/bulk-approval.tsx').then((file) => ({ default: file.BulkApproval })),
+)
 
 interface SelectionActionsProps {
   readonly module: AnyModule
@@ -26,27 +28,33 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
   const t = useText(listTexts)
   const client = useQueryClient()
   const can = useCan()
-  const start = (action: BulkAction) => void run.start({
-    title: t('action.running', { action: action.label, title: module.title }),
-    rows: [...selection.selected.values()],
-    nameOf: (row) => nameOf(module, row),
-    call: async (row) => {
-      const reason = action.blocked(row)
-      if (reason !== null) throw new Error(reason)
-      return action.run(row)
-    },
-    success: t('action.done', { action: action.label }),
-    onEnd: async ({ done }) => {
-      selection.remove(done)
-      await forgetRecords(client)
-    },
-  })
-  if (selection.selected.size > MOST_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0) return <span>{t('select.few', { most: String(MOST_ONE_BY_ONE) })}</span>
+  const start = (action: BulkAction) =>
+    void run.start({
+      title: t('action.running', { action: action.label, title: module.title }),
+      rows: [...selection.selected.values()],
+      nameOf: (row) => nameOf(module, row),
+      call: async (row) => {
+        const reason = action.blocked(row)
+        if (reason !== null) throw new Error(reason)
+        return action.run(row)
+      },
+      success: t('action.done', { action: action.label }),
+      onEnd: async ({ done }) => {
+        selection.remove(done)
+        await forgetRecords(client)
+      },
+    })
+  if (selection.selected.size > MOST_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0)
+    return <span>{t('select.few', { most: String(MOST_ONE_BY_ONE) })}</span>
   const count = selection.selected.size
   return (
     <>
       <BulkActions module={module} count={count} onRun={start} />
-      {module.approval?.many && can(permissionOf(module.key, 'approve')) && <Suspense fallback={null}><BulkApproval module={module} count={count} onRun={start} /></Suspense>}
+      {module.approval?.many && can(permissionOf(module.key, 'approve')) && (
+        <Suspense fallback={null}>
+          <BulkApproval module={module} count={count} onRun={start} />
+        </Suspense>
+      )}
     </>
   )
 }

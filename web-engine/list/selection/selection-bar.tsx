@@ -18,7 +18,9 @@ import { useBulkDelete } from './use-bulk-delete.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './selection-bar.module.css'
 
-const QrSheetButton = lazy(() => import('../../detail/qr/qr-sheet-button.tsx').then((file) => ({ default: file.QrSheetButton })))
+const QrSheetButton = lazy(() =>
+  import('../../detail/qr/qr-sheet-button.tsx').then((file) => ({ default: file.QrSheetButton })),
+)
 
 interface SelectionBarProps {
   readonly module: AnyModule
@@ -29,7 +31,10 @@ interface SelectionBarProps {
   onClear(): void
 }
 
-/** LS-07: how many rows are chosen and what can be done with them. It covers the toolbar, so that no row moves when it comes. */
+/**
+ * LS-07: how many rows are chosen and what can be done with them. It covers the toolbar, so that no row moves when it
+ * comes.
+ */
 export function SelectionBar({ module, selection, run, page, onClear }: SelectionBarProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
@@ -38,7 +43,18 @@ export function SelectionBar({ module, selection, run, page, onClear }: Selectio
   const count = tl('select.count', { count: formatNumber(selection.selected.size) })
   const mayDelete = mayDo(can, module, 'delete')
   useCommands([
-    ...(mayDelete ? [{ id: 'selection.delete', group: 'selection', words: `${t('delete')} (${count})`, icon: IconTrash, danger: true, run: () => void bulkDelete() } as const] : []),
+    ...(mayDelete
+      ? [
+          {
+            id: 'selection.delete',
+            group: 'selection',
+            words: `${t('delete')} (${count})`,
+            icon: IconTrash,
+            danger: true,
+            run: () => void bulkDelete(),
+          } as const,
+        ]
+      : []),
     { id: 'selection.clear', group: 'selection', words: tl('select.clear'), icon: IconX, run: onClear },
   ])
   return (
@@ -53,9 +69,18 @@ export function SelectionBar({ module, selection, run, page, onClear }: Selectio
         </Suspense>
       )}
       {mayDelete && (
-        <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void bulkDelete()}>{t('delete')}</Button>
+        <Button
+          variant="default"
+          className={styles.danger}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void bulkDelete()}
+        >
+          {t('delete')}
+        </Button>
       )}
-      <Button variant="subtle" className={styles.clear} leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>{tl('select.clear')}</Button>
+      <Button variant="subtle" className={styles.clear} leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+        {tl('select.clear')}
+      </Button>
     </div>
   )
 }

@@ -5,7 +5,11 @@ import { addRows, MOST_SELECTED, NOTHING_SELECTED, pageState, rangeOf, refreshRo
 const row = (id: number, version = 1) => ({ id, version }) as RecordRow
 const page = [1, 2, 3, 4, 5].map((id) => row(id))
 const ids = (rows: Iterable<RecordRow>) => [...rows].map(({ id }) => id)
-const of = (...chosen: readonly number[]) => addRows(NOTHING_SELECTED, chosen.map((id) => row(id))).selected
+const of = (...chosen: readonly number[]) =>
+  addRows(
+    NOTHING_SELECTED,
+    chosen.map((id) => row(id)),
+  ).selected
 
 describe('LS-07 selection', () => {
   test('a range reaches from the last touched row to this one, in both directions', () => {

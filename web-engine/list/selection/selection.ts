@@ -16,7 +16,10 @@ export interface Addition {
 export function addRows(selected: Selected, rows: readonly RecordRow[]): Addition {
   const fresh = rows.filter(({ id }) => !selected.has(id))
   const fitting = fresh.slice(0, MOST_SELECTED - selected.size)
-  return { selected: new Map([...selected, ...fitting.map((row) => [row.id, row] as const)]), refused: fresh.length - fitting.length }
+  return {
+    selected: new Map([...selected, ...fitting.map((row) => [row.id, row] as const)]),
+    refused: fresh.length - fitting.length,
+  }
 }
 
 export function removeRows(selected: Selected, rows: readonly RecordRow[]): Selected {
@@ -24,7 +27,10 @@ export function removeRows(selected: Selected, rows: readonly RecordRow[]): Sele
   return new Map([...selected].filter(([id]) => !gone.has(id)))
 }
 
-/** The rows from the last touched one to this one, whichever comes first; only this one when the other is not on the page. */
+/**
+ * The rows from the last touched one to this one, whichever comes first; only this one when the other is not on the
+ * page.
+ */
 export function rangeOf(rows: readonly RecordRow[], from: number | null, to: number): readonly RecordRow[] {
   const end = rows.findIndex(({ id }) => id === to)
   const start = rows.findIndex(({ id }) => id === from)

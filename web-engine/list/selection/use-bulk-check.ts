@@ -13,7 +13,11 @@ export interface BulkChecks {
 }
 
 /** Asks the server what a change would do to each row, a hundred at a time, for as long as somebody looks. */
-export function useBulkCheck(module: AnyModule, rows: readonly RecordRow[], values: Readonly<Record<string, unknown>>): BulkChecks {
+export function useBulkCheck(
+  module: AnyModule,
+  rows: readonly RecordRow[],
+  values: Readonly<Record<string, unknown>>,
+): BulkChecks {
   const [byId, setById] = useState<ReadonlyMap<number, BulkCheck>>(new Map())
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
@@ -21,7 +25,11 @@ export function useBulkCheck(module: AnyModule, rows: readonly RecordRow[], valu
     async function ask() {
       for (let start = 0; start < rows.length; start += MOST_ONE_BY_ONE) {
         const some = rows.slice(start, start + MOST_ONE_BY_ONE).map(({ id, version }) => ({ id, version }))
-        const { data } = await api<{ data: readonly BulkCheck[] }>(`${module.path}/bulk-update/check`, { method: 'POST', body: { rows: some, values }, signal: control.signal })
+        const { data } = await api<{ data: readonly BulkCheck[] }>(`${module.path}/bulk-update/check`, {
+          method: 'POST',
+          body: { rows: some, values },
+          signal: control.signal,
+        })
         setById((known) => new Map([...known, ...data.map((check) => [check.id, check] as const)]))
       }
     }

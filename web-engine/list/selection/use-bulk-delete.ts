@@ -32,7 +32,11 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
   async function startJob(rows: readonly RecordRow[]) {
     try {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })) }
-      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-delete`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-delete`, {
+        method: 'POST',
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      })
       watchJob(data.id)
       remove(rows)
     } catch (error) {
@@ -43,12 +47,24 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
   return async () => {
     const rows = [...selected.values()]
     const count = String(rows.length)
-    const names = rows.slice(0, NAMED).map((row) => nameOf(module, row)).join(', ')
+    const names = rows
+      .slice(0, NAMED)
+      .map((row) => nameOf(module, row))
+      .join(', ')
     const what = tl('delete.what.many', {
-      title: module.title, count,
+      title: module.title,
+      count,
       names: rows.length > NAMED ? tl('delete.more', { names, count: formatNumber(rows.length - NAMED) }) : names,
     })
-    if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true, ...(rows.length > TYPED_ABOVE && { typed: count }) }))) return
+    if (
+      !(await confirm({
+        title: t('delete.title'),
+        text: `${t('delete.text')}\n${what}`,
+        danger: true,
+        ...(rows.length > TYPED_ABOVE && { typed: count }),
+      }))
+    )
+      return
     if (rows.length > MOST_ONE_BY_ONE) return startJob(rows)
     await run.start({
       title: tl('delete.running', { title: module.title }),

@@ -22,16 +22,27 @@ export interface BulkChange {
   counted(): void
 }
 
-/** Gives many rows the same values: one call each, or one job for all. Either way it can be taken back by new changes. */
-export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkRun): (change: BulkChange) => Promise<void> {
+/**
+ * Gives many rows the same values: one call each, or one job for all. Either way it can be taken back by new changes.
+ */
+export function useBulkEdit(
+  module: AnyModule,
+  { remove }: Selection,
+  run: BulkRun,
+): (change: BulkChange) => Promise<void> {
   const t = useText(bulkEditTexts)
   const client = useQueryClient()
-  const update = async (body: Values, idempotencyKey: string) => (await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body, idempotencyKey })).data
+  const update = async (body: Values, idempotencyKey: string) =>
+    (await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body, idempotencyKey })).data
 
   async function startJob({ rows, values, counted }: BulkChange) {
     try {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })), values }
-      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-update`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-update`, {
+        method: 'POST',
+        body,
+        idempotencyKey: newIdempotencyKey(),
+      })
       counted()
       watchJob(data.id)
       remove(rows)
@@ -44,15 +55,24 @@ export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkR
     const { rows, values, counted } = change
     if (rows.length > MOST_ONE_BY_ONE) return startJob(change)
     const done = new Map<number, { readonly before: RecordRow; readonly after: RecordRow }>()
-    const undo = () => void run.start({
-      title: t('undoing', { title: module.title }),
-      rows: [...done.values()].map(({ after }) => after),
-      nameOf: (row) => nameOf(module, row),
-      // Under the version that the change left: what somebody has changed since is refused and told.
-      call: (row, key) => update({ id: row.id, version: row.version, ...valuesToRestore(module, done.get(row.id) ?? { before: row, after: row }) }, key),
-      success: t('undone', { title: module.title }),
-      onEnd: () => forgetRecords(client),
-    })
+    const undo = () =>
+      void run.start({
+        title: t('undoing', { title: module.title }),
+        rows: [...done.values()].map(({ after }) => after),
+        nameOf: (row) => nameOf(module, row),
+        // Under the version that the change left: what somebody has changed since is refused and told.
+        call: (row, key) =>
+          update(
+            {
+              id: row.id,
+              version: row.version,
+              ...valuesToRestore(module, done.get(row.id) ?? { before: row, after: row }),
+            },
+            key,
+          ),
+        success: t('undone', { title: module.title }),
+        onEnd: () => forgetRecords(client),
+      })
     await run.start({
       title: t('running', { title: module.title }),
       rows,

@@ -9,7 +9,15 @@ import { useText } from '../../kit/words/texts.ts'
 import type { Filters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
-import { addRows, MOST_SELECTED, NOTHING_SELECTED, rangeOf, refreshRows, removeRows, type Selected } from './selection.ts'
+import {
+  addRows,
+  MOST_SELECTED,
+  NOTHING_SELECTED,
+  rangeOf,
+  refreshRows,
+  removeRows,
+  type Selected,
+} from './selection.ts'
 
 /** LS-07: which rows are chosen, over all pages of one question. */
 export interface Selection {
@@ -44,33 +52,43 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
   if (kept.question !== question) setKept(recall(place, question))
   const selected = kept.rows
   const anchor = useRef<number | null>(null)
-  const change = useCallback((next: (now: Selected) => Selected) => setKept((now) => ({ ...now, rows: next(now.rows) })), [])
+  const change = useCallback(
+    (next: (now: Selected) => Selected) => setKept((now) => ({ ...now, rows: next(now.rows) })),
+    [],
+  )
 
   useEffect(() => remember(place, kept), [place, kept])
   // A row that was edited meanwhile is chosen as it is now.
   useEffect(() => {
-    if (rows) setKept((now) => (refreshRows(now.rows, rows) === now.rows ? now : { ...now, rows: refreshRows(now.rows, rows) }))
+    if (rows)
+      setKept((now) => (refreshRows(now.rows, rows) === now.rows ? now : { ...now, rows: refreshRows(now.rows, rows) }))
   }, [rows])
 
-  const add = useCallback((wanted: readonly RecordRow[]) => {
-    const { selected: next, refused } = addRows(selected, wanted)
-    change(() => next)
-    if (refused > 0) alerts.warning(t('select.most', { most: formatNumber(MOST_SELECTED) }))
-  }, [selected, change, t])
-
-  return useMemo(() => ({
-    selected,
-    toggle: (row, { range = false } = {}) => {
-      if (range) add(rangeOf(rows ?? [], anchor.current, row.id))
-      else if (selected.has(row.id)) change((now) => removeRows(now, [row]))
-      else add([row])
-      anchor.current = row.id
+  const add = useCallback(
+    (wanted: readonly RecordRow[]) => {
+      const { selected: next, refused } = addRows(selected, wanted)
+      change(() => next)
+      if (refused > 0) alerts.warning(t('select.most', { most: formatNumber(MOST_SELECTED) }))
     },
-    togglePage: (all) => (all ? add(rows ?? []) : change((now) => removeRows(now, rows ?? []))),
-    add,
-    remove: (gone) => change((now) => removeRows(now, gone)),
-    clear: () => change(() => NOTHING_SELECTED),
-  }), [selected, rows, add, change])
+    [selected, change, t],
+  )
+
+  return useMemo(
+    () => ({
+      selected,
+      toggle: (row, { range = false } = {}) => {
+        if (range) add(rangeOf(rows ?? [], anchor.current, row.id))
+        else if (selected.has(row.id)) change((now) => removeRows(now, [row]))
+        else add([row])
+        anchor.current = row.id
+      },
+      togglePage: (all) => (all ? add(rows ?? []) : change((now) => removeRows(now, rows ?? []))),
+      add,
+      remove: (gone) => change((now) => removeRows(now, gone)),
+      clear: () => change(() => NOTHING_SELECTED),
+    }),
+    [selected, rows, add, change],
+  )
 }
 
 /** By place in the history, so that 'back' finds the choice again and a fresh visit starts without one. */

@@ -47,23 +47,42 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
   const timeZone = timeZoneOf(null)
   const profile = useSession()?.profile ?? null
   const [missing, setMissing] = useState(false)
-  const every = useMemo(() => Object.entries(chosenModule(module, fields.map(({ name }) => name)).fields).map(([name, field]) => ({ name, field })), [module, fields])
+  const every = useMemo(
+    () =>
+      Object.entries(
+        chosenModule(
+          module,
+          fields.map(({ name }) => name),
+        ).fields,
+      ).map(([name, field]) => ({ name, field })),
+    [module, fields],
+  )
   const read = (typed: Typed) => {
     const asked = chosenModule(module, namesIn(typed[CHOSEN.name], fields))
-    return readForm({ module: asked, fields: inputsIn(asked), timeZone, language, now: new Date(), present: NOTHING }, typed)
+    return readForm(
+      { module: asked, fields: inputsIn(asked), timeZone, language, now: new Date(), present: NOTHING },
+      typed,
+    )
   }
-  const form = useFieldsForm({ values: { ...showForm(every, NOTHING, timeZone), [CHOSEN.name]: [] }, errorsOf: (typed) => read(typed).errors })
+  const form = useFieldsForm({
+    values: { ...showForm(every, NOTHING, timeZone), [CHOSEN.name]: [] },
+    errorsOf: (typed) => read(typed).errors,
+  })
   const chosen = namesIn(form.watch(CHOSEN.name), fields)
   const asked = chosenModule(module, chosen)
   const draft = useDraft({ place: ['bulk', profile?.id, module.key].join('/'), form, fields: [CHOSEN, ...every] })
   const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
-  useImperativeHandle(handle, () => ({
-    mayLeave: guard.mayLeave,
-    release() {
-      guard.release()
-      return draft.drop
-    },
-  }), [guard, draft.drop])
+  useImperativeHandle(
+    handle,
+    () => ({
+      mayLeave: guard.mayLeave,
+      release() {
+        guard.release()
+        return draft.drop
+      },
+    }),
+    [guard, draft.drop],
+  )
 
   function send(typed: Typed) {
     if (chosen.length === 0) return setMissing(true)
@@ -71,13 +90,26 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
   }
   return (
     <FieldsForm
-      form={form} place={{ id, module: asked, timeZone, names: NOTHING, filter: false } satisfies FormPlace} fields={inputsIn(asked)} input={FieldInput} label={t('form')} onSubmit={send}
+      form={form}
+      place={{ id, module: asked, timeZone, names: NOTHING, filter: false } satisfies FormPlace}
+      fields={inputsIn(asked)}
+      input={FieldInput}
+      label={t('form')}
+      onSubmit={send}
       notice={
         <>
           <DraftNotice draft={draft} />
           <MultiSelect
-            data-autofocus label={t('fields')} description={t('fields.hint')} placeholder={chosen.length === 0 ? t('fields.pick') : undefined} searchable hidePickedOptions nothingFoundMessage={t('fields.none')}
-            data={fields.map(({ name, field }) => ({ value: name, label: field.options.rangeLabel ?? field.label }))} value={[...chosen]} error={missing && t('fields.required')}
+            data-autofocus
+            label={t('fields')}
+            description={t('fields.hint')}
+            placeholder={chosen.length === 0 ? t('fields.pick') : undefined}
+            searchable
+            hidePickedOptions
+            nothingFoundMessage={t('fields.none')}
+            data={fields.map(({ name, field }) => ({ value: name, label: field.options.rangeLabel ?? field.label }))}
+            value={[...chosen]}
+            error={missing && t('fields.required')}
             onChange={(names) => {
               form.setValue(CHOSEN.name, names, { shouldDirty: true })
               setMissing(false)
@@ -89,7 +121,9 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
       actions={
         <>
           <Button type="submit">{t('next')}</Button>
-          <Button variant="default" onClick={onCancel}>{t('cancel')}</Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
         </>
       }
     />
@@ -98,9 +132,13 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
 
 /** A newer version of the product may not know every field of a draft. */
 function namesIn(value: unknown, fields: readonly NamedField[]): readonly string[] {
-  return Array.isArray(value) ? (value as readonly unknown[]).filter((name): name is string => fields.some((field) => field.name === name)) : []
+  return Array.isArray(value)
+    ? (value as readonly unknown[]).filter((name): name is string => fields.some((field) => field.name === name))
+    : []
 }
 
 function inputsIn({ fields }: AnyModule): readonly NamedField[] {
-  return Object.entries(fields).filter(([, { type }]) => type !== 'longitude').map(([name, field]) => ({ name, field }))
+  return Object.entries(fields)
+    .filter(([, { type }]) => type !== 'longitude')
+    .map(([name, field]) => ({ name, field }))
 }

@@ -18,25 +18,51 @@ const WAITING = '…'
 
 export function StatisticCard({ statistic, answer }: StatisticCardProps) {
   const Icon = statistic.icon ? iconOf(statistic.icon) : null
-  const write = (value: number | null) => (value === null ? NOTHING : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`)
+  const write = (value: number | null) =>
+    value === null
+      ? NOTHING
+      : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
   // Its lines stand there before their figures, so that nothing below moves.
   const items = answer?.items ?? statistic.items?.map(({ label }) => ({ label, value: null })) ?? []
   const card = (
-    <div className={styles.card} data-tone={statistic.variant ?? 'neutral'} tabIndex={statistic.tooltip ? 0 : undefined}>
-      {Icon && <span className={styles.icon} aria-hidden><Icon size={22} /></span>}
+    <div
+      className={styles.card}
+      data-tone={statistic.variant ?? 'neutral'}
+      tabIndex={statistic.tooltip ? 0 : undefined}
+    >
+      {Icon && (
+        <span className={styles.icon} aria-hidden>
+          <Icon size={22} />
+        </span>
+      )}
       <div className={styles.figures}>
         <p className={styles.title}>{statistic.title}</p>
         {answer ? <CountedValue value={answer.value} write={write} /> : <span className={styles.bar} aria-hidden />}
-        {statistic.sub && (!answer || answer.subValue != null) && <p className={styles.sub}>{statistic.sub.label}: {answer ? write(answer.subValue) : WAITING}</p>}
+        {statistic.sub && (!answer || answer.subValue != null) && (
+          <p className={styles.sub}>
+            {statistic.sub.label}: {answer ? write(answer.subValue) : WAITING}
+          </p>
+        )}
         {items.length > 0 && (
           <dl className={styles.items}>
-            {items.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{answer ? write(value) : WAITING}</dd></div>)}
+            {items.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{answer ? write(value) : WAITING}</dd>
+              </div>
+            ))}
           </dl>
         )}
       </div>
     </div>
   )
-  return statistic.tooltip ? <Tooltip label={statistic.tooltip} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>{card}</Tooltip> : card
+  return statistic.tooltip ? (
+    <Tooltip label={statistic.tooltip} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      {card}
+    </Tooltip>
+  ) : (
+    card
+  )
 }
 
 /** Counts up for the eye; a screen reader gets the figure itself, once. */

@@ -20,13 +20,20 @@ interface StatisticCardsProps {
 export function StatisticCards({ module, state, fixed, waiting }: StatisticCardsProps) {
   const t = useText(moduleTexts)
   const { data, error, isFetching } = useQuery({ ...statisticsQuery(module, state, fixed), enabled: !waiting })
-  if (error && !data) return <p className={styles.failed} role="status">{t('statistics.failed')}</p>
+  if (error && !data)
+    return (
+      <p className={styles.failed} role="status">
+        {t('statistics.failed')}
+      </p>
+    )
   // The cards keep their place while the first figures are on their way.
   const cards = module.statistics.filter(({ key }) => !data || data.some((answer) => answer.key === key))
   return (
     <ul className={styles.cards} aria-label={t('statistics', { title: module.title })} aria-busy={isFetching}>
       {cards.map((statistic) => (
-        <li key={statistic.key}><StatisticCard statistic={statistic} answer={data?.find(({ key }) => key === statistic.key) ?? null} /></li>
+        <li key={statistic.key}>
+          <StatisticCard statistic={statistic} answer={data?.find(({ key }) => key === statistic.key) ?? null} />
+        </li>
       ))}
     </ul>
   )

@@ -6,7 +6,9 @@ export interface CountUp {
   readonly delay?: number
 }
 
-/** The figure on its way from where it stood to the new value, slower towards the end; at once where motion is unwanted. */
+/**
+ * The figure on its way from where it stood to the new value, slower towards the end; at once where motion is unwanted.
+ */
 export function useCountUp(value: number, { duration = 1, delay = 0 }: CountUp = {}): number {
   const [shown, setShown] = useState(() => (prefersStillness() ? value : 0))
   useEffect(() => {

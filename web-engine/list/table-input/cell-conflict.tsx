@@ -16,8 +16,24 @@ export function CellConflict({ cell, disabled, onTake, onKeep }: CellConflictPro
   const t = useText(moduleTexts)
   return (
     <div className={styles.conflict}>
-      <Button variant="default" size="compact-sm" disabled={disabled} aria-label={t('input.take.label', { cell })} onClick={onTake}>{t('form.stale.take')}</Button>
-      <Button variant="default" size="compact-sm" disabled={disabled} aria-label={t('input.mine.label', { cell })} onClick={onKeep}>{t('input.mine')}</Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={disabled}
+        aria-label={t('input.take.label', { cell })}
+        onClick={onTake}
+      >
+        {t('form.stale.take')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={disabled}
+        aria-label={t('input.mine.label', { cell })}
+        onClick={onKeep}
+      >
+        {t('input.mine')}
+      </Button>
     </div>
   )
 }

@@ -24,10 +24,30 @@ interface CellInputProps {
   onPaste(event: ClipboardEvent<HTMLElement>): void
 }
 
-export function CellInput({ field, value, label, edited, error, place, disabled, onChange, onKeyDown, onPaste }: CellInputProps) {
+export function CellInput({
+  field,
+  value,
+  label,
+  edited,
+  error,
+  place,
+  disabled,
+  onChange,
+  onKeyDown,
+  onPaste,
+}: CellInputProps) {
   const common = {
-    'className': styles.input, 'data-edited': edited || undefined, 'data-place': place, 'data-align': columnLayout[field.type].align, 'aria-label': label, 'aria-invalid': error !== undefined,
-    'aria-description': error, 'title': error, disabled, onKeyDown, onPaste,
+    className: styles.input,
+    'data-edited': edited || undefined,
+    'data-place': place,
+    'data-align': columnLayout[field.type].align,
+    'aria-label': label,
+    'aria-invalid': error !== undefined,
+    'aria-description': error,
+    title: error,
+    disabled,
+    onKeyDown,
+    onPaste,
   }
   if (PICKED.includes(field.type)) return <CellSelect {...common} field={field} value={value} onPick={onChange} />
   return (
@@ -51,14 +71,25 @@ interface CellSelectProps {
 function CellSelect({ field, value, onPick, ...common }: CellSelectProps & Record<string, unknown>) {
   const t = useText(moduleTexts)
   const { set, required } = field.options
-  const options = set ? set.codes.map((code) => [code, set.label(code)] as const) : ([1, 0] as const).map((code) => [code, flagWord(field, code, { yes: t('yes'), no: t('no') })] as const)
-  const stray = value !== null && value !== undefined && value !== '' && !options.some(([code]) => String(code) === String(value))
+  const options = set
+    ? set.codes.map((code) => [code, set.label(code)] as const)
+    : ([1, 0] as const).map((code) => [code, flagWord(field, code, { yes: t('yes'), no: t('no') })] as const)
+  const stray =
+    value !== null && value !== undefined && value !== '' && !options.some(([code]) => String(code) === String(value))
   return (
-    <select {...common} value={value === null || value === undefined ? '' : String(value)} onChange={(event) => onPick(options.find(([code]) => String(code) === event.currentTarget.value)?.[0] ?? null)}>
+    <select
+      {...common}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => onPick(options.find(([code]) => String(code) === event.currentTarget.value)?.[0] ?? null)}
+    >
       {!required && <option value="">-</option>}
       {/* A pasted word that means none of them stays visible until it is put right. */}
       {stray && <option value={String(value)}>{String(value)}</option>}
-      {options.map(([code, word]) => <option key={code} value={String(code)}>{word}</option>)}
+      {options.map(([code, word]) => (
+        <option key={code} value={String(code)}>
+          {word}
+        </option>
+      ))}
     </select>
   )
 }

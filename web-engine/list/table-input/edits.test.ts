@@ -5,15 +5,45 @@ import type { RecordRow } from '../../records/record.ts'
 import { keepOwnValue, onNewer, readEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'
 
-const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), amount: number('Jumlah', { max: 10 }) } })
+const module = defineModule({
+  key: 'bed',
+  title: 'Bedeng',
+  display: 'code',
+  fields: { code: text('Kode', { required: true }), amount: number('Jumlah', { max: 10 }) },
+})
 const reading = { module, timeZone: 'Asia/Jakarta', language: 'id' as const }
-const row = { id: 7, version: 3, code: 'A1', amount: 4, created_at: '', created_by: null, updated_at: '', updated_by: null } satisfies RecordRow
+const row = {
+  id: 7,
+  version: 3,
+  code: 'A1',
+  amount: 4,
+  created_at: '',
+  created_by: null,
+  updated_at: '',
+  updated_by: null,
+} satisfies RecordRow
 
 describe('LS-14 cells that wait to be saved', () => {
   test('a cell typed back to what is stored is no edit any more', () => {
-    const edited = withChanges(new Map(), [{ row, name: 'amount', typed: '5' }, { row, name: 'code', typed: 'B' }], reading)
+    const edited = withChanges(
+      new Map(),
+      [
+        { row, name: 'amount', typed: '5' },
+        { row, name: 'code', typed: 'B' },
+      ],
+      reading,
+    )
     expect(edited.get(7)?.typed).toEqual({ amount: '5', code: 'B' })
-    expect(withChanges(edited, [{ row, name: 'amount', typed: '4' }, { row, name: 'code', typed: 'A1' }], reading).size).toBe(0)
+    expect(
+      withChanges(
+        edited,
+        [
+          { row, name: 'amount', typed: '4' },
+          { row, name: 'code', typed: 'A1' },
+        ],
+        reading,
+      ).size,
+    ).toBe(0)
   })
 
   test('each cell is judged by its field’s rules, and only the right ones have a value', () => {
@@ -24,13 +54,22 @@ describe('LS-14 cells that wait to be saved', () => {
 
   test('a save that failed leaves the cells right: it can be tried again, and typing forgets it', () => {
     const edited = new Map([[7, { row, typed: { code: 'B' }, refused: {}, failed: 'Tidak ada koneksi' }]])
-    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} })).toEqual({ values: { code: 'B' }, errors: {} })
-    expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)).toEqual({ row, typed: { code: 'C' }, refused: {} })
+    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} })).toEqual({
+      values: { code: 'B' },
+      errors: {},
+    })
+    expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)).toEqual({
+      row,
+      typed: { code: 'C' },
+      refused: {},
+    })
   })
 
   test('what the server refused stays beside the cell until it is typed into again', () => {
     const edited = new Map([[7, { row, typed: { code: 'B' }, refused: { code: 'Kode sudah dipakai' } }]])
-    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} }).errors).toEqual({ code: 'Kode sudah dipakai' })
+    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} }).errors).toEqual({
+      code: 'Kode sudah dipakai',
+    })
     expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)?.refused).toEqual({})
   })
 })
@@ -39,8 +78,17 @@ describe('cells on top of what someone else saved meanwhile', () => {
   const newer = { ...row, version: 4, amount: 9 } satisfies RecordRow
 
   test('what both changed waits to be decided, what only one changed does not', () => {
-    expect(onNewer({ row, typed: { amount: '5', code: 'B' }, refused: {} }, newer, reading)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] })
-    expect(onNewer({ row, typed: { code: 'B' }, refused: {} }, newer, reading)).toEqual({ row: newer, typed: { code: 'B' }, refused: {} })
+    expect(onNewer({ row, typed: { amount: '5', code: 'B' }, refused: {} }, newer, reading)).toEqual({
+      row: newer,
+      typed: { amount: '5', code: 'B' },
+      refused: {},
+      theirs: ['amount'],
+    })
+    expect(onNewer({ row, typed: { code: 'B' }, refused: {} }, newer, reading)).toEqual({
+      row: newer,
+      typed: { code: 'B' },
+      refused: {},
+    })
   })
 
   test('the same value from both is no edit any more', () => {
@@ -50,14 +98,27 @@ describe('cells on top of what someone else saved meanwhile', () => {
   test('typing on does not decide; keeping mine does, and so does taking theirs', () => {
     const edits = new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]])
     expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '6' }], reading).get(7)?.theirs).toEqual(['amount'])
-    expect(keepOwnValue(edits, 7, 'amount').get(7)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {} })
-    expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '9' }], reading).get(7)).toEqual({ row: newer, typed: { code: 'B' }, refused: {} })
+    expect(keepOwnValue(edits, 7, 'amount').get(7)).toEqual({
+      row: newer,
+      typed: { amount: '5', code: 'B' },
+      refused: {},
+    })
+    expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '9' }], reading).get(7)).toEqual({
+      row: newer,
+      typed: { code: 'B' },
+      refused: {},
+    })
   })
 
   test('what is undecided stays so in the draft; columns that cannot be typed into are left out', () => {
-    const kept = keptEdits(new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]]), module)
+    const kept = keptEdits(
+      new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]]),
+      module,
+    )
     const draft = { typed: (JSON.parse(JSON.stringify(kept)) as { typed: Record<string, unknown> }).typed, at: '' }
-    expect(editsOf(draft, ['amount'])).toEqual([{ row: newer, typed: { amount: '5' }, refused: {}, theirs: ['amount'] }])
+    expect(editsOf(draft, ['amount'])).toEqual([
+      { row: newer, typed: { amount: '5' }, refused: {}, theirs: ['amount'] },
+    ])
     expect(editsOf({ typed: { 7: 'not an edit' }, at: '' }, ['amount'])).toEqual([])
     expect(keptEdits(new Map(), module)).toBeNull()
   })

@@ -13,9 +13,15 @@ export interface RowEdit {
   readonly typed: Readonly<Record<string, unknown>>
   /** What the server said about a cell, until it is typed into again. */
   readonly refused: Readonly<Record<string, string>>
-  /** Why the last attempt did not reach the record or came too late; nothing is wrong with the cells, so saving can be tried again. */
+  /**
+   * Why the last attempt did not reach the record or came too late; nothing is wrong with the cells, so saving can be
+   * tried again.
+   */
   readonly failed?: string
-  /** Cells that someone else changed as well, to what `row` has now: nothing of the record is saved before each is decided. */
+  /**
+   * Cells that someone else changed as well, to what `row` has now: nothing of the record is saved before each is
+   * decided.
+   */
   readonly theirs?: readonly string[]
 }
 export type Edits = ReadonlyMap<number, RowEdit>
@@ -46,35 +52,65 @@ export function withChanges(edits: Edits, changes: readonly CellChange[], { modu
     const { [name]: _, ...others } = present.typed
     const { [name]: __, ...refused } = present.refused
     const { failed: _failed, ...settled } = present
-    const kept = isStored({ name, field }, { row: present.row, typed, timeZone }) ? others : { ...others, [name]: typed }
+    const kept = isStored({ name, field }, { row: present.row, typed, timeZone })
+      ? others
+      : { ...others, [name]: typed }
     if (Object.keys(kept).length === 0) next.delete(row.id)
-    else next.set(row.id, withTheirs({ ...settled, typed: kept, refused }, (present.theirs ?? []).filter((each) => Object.hasOwn(kept, each))))
+    else
+      next.set(
+        row.id,
+        withTheirs(
+          { ...settled, typed: kept, refused },
+          (present.theirs ?? []).filter((each) => Object.hasOwn(kept, each)),
+        ),
+      )
   }
   return next
 }
 
-/** What was typed on top of an older state of the record, on top of the newer one: what both changed to different values waits to be decided. Null when nothing is left of it. */
+/**
+ * What was typed on top of an older state of the record, on top of the newer one: what both changed to different values
+ * waits to be decided. Null when nothing is left of it.
+ */
 export function onNewer(edit: RowEdit, newer: RecordRow, { module, timeZone }: Reading): RowEdit | null {
-  const typed = Object.fromEntries(Object.entries(edit.typed).filter(([name, value]) => {
-    const field = module.fields[name]
-    return field && !isStored({ name, field }, { row: newer, typed: value, timeZone })
-  }))
+  const typed = Object.fromEntries(
+    Object.entries(edit.typed).filter(([name, value]) => {
+      const field = module.fields[name]
+      return field && !isStored({ name, field }, { row: newer, typed: value, timeZone })
+    }),
+  )
   if (Object.keys(typed).length === 0) return null
-  const theirs = Object.keys(typed).filter((name) => edit.theirs?.includes(name) || !sameStored(edit.row[name], newer[name]))
+  const theirs = Object.keys(typed).filter(
+    (name) => edit.theirs?.includes(name) || !sameStored(edit.row[name], newer[name]),
+  )
   return withTheirs({ row: newer, typed, refused: {} }, theirs)
 }
 
 /** One cell keeps what was typed here, knowing what the other saved. */
 export function keepOwnValue(edits: Edits, id: number, name: string): Edits {
   const edit = edits.get(id)
-  return edit ? new Map([...edits, [id, withTheirs(edit, (edit.theirs ?? []).filter((each) => each !== name))]]) : edits
+  return edit
+    ? new Map([
+        ...edits,
+        [
+          id,
+          withTheirs(
+            edit,
+            (edit.theirs ?? []).filter((each) => each !== name),
+          ),
+        ],
+      ])
+    : edits
 }
 
 function withTheirs({ theirs: _, ...edit }: RowEdit, theirs: readonly string[]): RowEdit {
   return theirs.length > 0 ? { ...edit, theirs } : edit
 }
 
-function isStored(cell: NamedField, { row, typed, timeZone }: { readonly row: RecordRow; readonly typed: unknown; readonly timeZone: string }): boolean {
+function isStored(
+  cell: NamedField,
+  { row, typed, timeZone }: { readonly row: RecordRow; readonly typed: unknown; readonly timeZone: string },
+): boolean {
   return String(shownValue(cell, row, timeZone) ?? '') === String(typed ?? '')
 }
 
@@ -92,7 +128,15 @@ export function readEdit({ module, timeZone, language }: Reading, { row, typed, 
     if (!field) continue
     const translation: Translation = typedValues[field.type]
     const raw = translation.read({ name, field, timeZone }, text)
-    const read = typeof raw === 'string' ? { error: raw } : readValue(field, raw[name], { values: { ...row, ...values }, today: todayIn(timeZone, new Date()), timeZone, language })
+    const read =
+      typeof raw === 'string'
+        ? { error: raw }
+        : readValue(field, raw[name], {
+            values: { ...row, ...values },
+            today: todayIn(timeZone, new Date()),
+            timeZone,
+            language,
+          })
     if ('error' in read) errors[name] = read.error
     else values[name] = read.value
   }

@@ -24,12 +24,28 @@ export function editsOf({ typed }: Draft, editable: readonly string[]): readonly
   return Object.values(typed).flatMap((kept): readonly RowEdit[] => {
     if (!isKept(kept)) return []
     const cells = Object.entries(kept.typed).filter(([name]) => editable.includes(name))
-    return cells.length > 0 ? [{ row: kept.row, typed: Object.fromEntries(cells), refused: {}, ...(Array.isArray(kept.theirs) && { theirs: kept.theirs.filter((name) => editable.includes(name)) }) }] : []
+    return cells.length > 0
+      ? [
+          {
+            row: kept.row,
+            typed: Object.fromEntries(cells),
+            refused: {},
+            ...(Array.isArray(kept.theirs) && { theirs: kept.theirs.filter((name) => editable.includes(name)) }),
+          },
+        ]
+      : []
   })
 }
 
 function isKept(value: unknown): value is KeptEdit {
   if (typeof value !== 'object' || value === null || !('row' in value) || !('typed' in value)) return false
   const { row, typed } = value
-  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' && typeof typed === 'object' && typed !== null
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'id' in row &&
+    typeof row.id === 'number' &&
+    typeof typed === 'object' &&
+    typed !== null
+  )
 }

@@ -18,5 +18,9 @@ export function TableDraft({ found, onTake, onEnd }: TableDraftProps) {
     onEnd()
     onTake(found)
   }
-  return <div className={styles.draft}><DraftNotice draft={{ waiting: found.at, take, discard }} /></div>
+  return (
+    <div className={styles.draft}>
+      <DraftNotice draft={{ waiting: found.at, take, discard }} />
+    </div>
+  )
 }

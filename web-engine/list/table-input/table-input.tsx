@@ -43,14 +43,19 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))
   // What was typed stays in sight when the list shows other records by now.
-  const rows = [...listed, ...[...input.edits.values()].map(({ row }) => row).filter(({ id }) => !listed.some((row) => row.id === id))]
+  const rows = [
+    ...listed,
+    ...[...input.edits.values()].map(({ row }) => row).filter(({ id }) => !listed.some((row) => row.id === id)),
+  ]
   const at = (row: number, column: number) => box.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
 
   // The button that began it is gone: the first cell is where the typing starts.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-place]')?.focus(), [])
 
   const { resume } = input
-  const takeUp = useEffectEvent((found: FoundDraft) => resume(found, { editable: editable.map(({ name }) => name), rows: listed }))
+  const takeUp = useEffectEvent((found: FoundDraft) =>
+    resume(found, { editable: editable.map(({ name }) => name), rows: listed }),
+  )
   useEffect(() => {
     if (!draft) return
     takeUp(draft)
@@ -73,7 +78,11 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
     }
     // In a list of choices the arrows choose.
     if (event.currentTarget instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return
-    const next = nextCell({ row, column }, { key: event.key, shift: event.shiftKey, at: caretEnds(event.currentTarget) }, { rows: rows.length, columns: editable.length })
+    const next = nextCell(
+      { row, column },
+      { key: event.key, shift: event.shiftKey, at: caretEnds(event.currentTarget) },
+      { rows: rows.length, columns: editable.length },
+    )
     if (event.key === 'Enter') event.preventDefault()
     if (!next) return
     event.preventDefault()
@@ -84,10 +93,14 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
     const block = readBlock(event.clipboardData.getData('text/plain'))
     if (block.length === 1 && block[0]?.length === 1) return
     event.preventDefault()
-    const changes = block.flatMap((line, down) => line.flatMap((text, right) => {
-      const [target, cell] = [rows[row + down], editable[column + right]]
-      return target && cell && !isClosed(target) ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }] : []
-    }))
+    const changes = block.flatMap((line, down) =>
+      line.flatMap((text, right) => {
+        const [target, cell] = [rows[row + down], editable[column + right]]
+        return target && cell && !isClosed(target)
+          ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }]
+          : []
+      }),
+    )
     input.change(changes)
     const lost = block.reduce((sum, line) => sum + line.length, 0) - changes.length
     if (lost > 0) alerts.warning(t('input.lost', { count: String(lost) }))
@@ -107,32 +120,74 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
     <>
       <div className={styles.bar} role="toolbar" aria-label={t('input.toolbar')}>
         <p className={styles.state} role="status">
-          {input.saving ? t('input.saving', { done: String(input.saving.done), total: String(input.saving.total) }) : t(input.errors > 0 ? 'input.wrong' : 'input.waiting', { count: String(input.cells), errors: String(input.errors) })}
+          {input.saving
+            ? t('input.saving', { done: String(input.saving.done), total: String(input.saving.total) })
+            : t(input.errors > 0 ? 'input.wrong' : 'input.waiting', {
+                count: String(input.cells),
+                errors: String(input.errors),
+              })}
         </p>
-        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} disabled={!input.canUndo || input.saving !== null} onClick={input.undo}>{t('input.undo')}</Button>
-        <Button variant="default" disabled={input.saving !== null} onClick={() => void close()}>{t('input.close')}</Button>
-        <Button leftSection={<IconDeviceFloppy size={16} aria-hidden />} loading={input.saving !== null} disabled={input.cells === 0 || input.cells === input.errors} onClick={() => void input.save()}>{t('input.save')}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={!input.canUndo || input.saving !== null}
+          onClick={input.undo}
+        >
+          {t('input.undo')}
+        </Button>
+        <Button variant="default" disabled={input.saving !== null} onClick={() => void close()}>
+          {t('input.close')}
+        </Button>
+        <Button
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={input.saving !== null}
+          disabled={input.cells === 0 || input.cells === input.errors}
+          onClick={() => void input.save()}
+        >
+          {t('input.save')}
+        </Button>
       </div>
-      <div ref={box} className={table.box} role="region" aria-label={t('list.table', { title: module.title })} tabIndex={0}>
+      <div
+        ref={box}
+        className={table.box}
+        role="region"
+        aria-label={t('list.table', { title: module.title })}
+        tabIndex={0}
+      >
         <table className={`${table.table} ${styles.table}`}>
           <thead>
-            <tr>{columns.map(({ name, field }) => <th key={name} scope="col" className={table.head} data-align={columnLayout[field.type].align}>{labelWithUnit(field)}</th>)}</tr>
+            <tr>
+              {columns.map(({ name, field }) => (
+                <th key={name} scope="col" className={table.head} data-align={columnLayout[field.type].align}>
+                  {labelWithUnit(field)}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
               <tr key={row.id}>
                 {columns.map((column) => {
                   const place = editable.indexOf(column)
-                  if (place < 0) return <td key={column.name} data-align={columnLayout[column.field.type].align}><FieldCell {...column} row={row} /></td>
+                  if (place < 0)
+                    return (
+                      <td key={column.name} data-align={columnLayout[column.field.type].align}>
+                        <FieldCell {...column} row={row} />
+                      </td>
+                    )
                   const edit = input.edits.get(row.id)
                   const edited = edit !== undefined && Object.hasOwn(edit.typed, column.name)
                   const error = input.readings.get(row.id)?.errors[column.name] ?? (edited ? edit.failed : undefined)
                   return (
                     <td key={column.name} data-input>
                       <CellInput
-                        field={column.field} place={`${index}.${place}`} label={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null || isClosed(row)}
+                        field={column.field}
+                        place={`${index}.${place}`}
+                        label={`${column.field.label}, ${nameOf(module, row)}`}
+                        disabled={input.saving !== null || isClosed(row)}
                         value={edited ? edit.typed[column.name] : shownValue(column, edit?.row ?? row, input.timeZone)}
-                        edited={edited} error={error}
+                        edited={edited}
+                        error={error}
                         onChange={(typed) => input.change([{ row: edit?.row ?? row, name: column.name, typed }])}
                         onKeyDown={(event) => press(event, index, place)}
                         onPaste={(event) => paste(event, index, place)}
@@ -140,8 +195,19 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
                       {error && <p className={styles.error}>{error}</p>}
                       {edit?.theirs?.includes(column.name) && (
                         <CellConflict
-                          cell={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null}
-                          onTake={() => decide(index, place, () => input.change([{ row: edit.row, name: column.name, typed: shownValue(column, edit.row, input.timeZone) }]))}
+                          cell={`${column.field.label}, ${nameOf(module, row)}`}
+                          disabled={input.saving !== null}
+                          onTake={() =>
+                            decide(index, place, () =>
+                              input.change([
+                                {
+                                  row: edit.row,
+                                  name: column.name,
+                                  typed: shownValue(column, edit.row, input.timeZone),
+                                },
+                              ]),
+                            )
+                          }
                           onKeep={() => decide(index, place, () => input.keepMine(row.id, column.name))}
                         />
                       )}
@@ -161,5 +227,8 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
 function caretEnds(target: HTMLElement): { readonly start: boolean; readonly end: boolean } {
   if (!(target instanceof HTMLInputElement)) return { start: true, end: true }
   const { selectionStart: from, selectionEnd: to, value } = target
-  return { start: from === 0 && (to === 0 || to === value.length), end: to === value.length && (from === to || from === 0) }
+  return {
+    start: from === 0 && (to === 0 || to === value.length),
+    end: to === value.length && (from === to || from === 0),
+  }
 }

@@ -29,7 +29,10 @@ interface Step {
 }
 const START: Step = { edits: NONE, cell: null }
 
-/** LS-14: cells are marked until saved; each record is one update call, and one that is refused does not stop the others. */
+/**
+ * LS-14: cells are marked until saved; each record is one update call, and one that is refused does not stop the
+ * others.
+ */
 export function useTableInput(module: AnyModule) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
@@ -44,17 +47,26 @@ export function useTableInput(module: AnyModule) {
   const context = useTextContext(null)
   const readings = useMemo(() => {
     // What someone else saved into the same cell stands in the way until one of the two is chosen.
-    const undecided = ({ row, theirs = [] }: RowEdit) => Object.fromEntries(theirs.flatMap((name) => {
-      const field = module.fields[name]
-      return field ? [[name, t('input.theirs', { value: fieldText({ field, name, values: row, context }) })]] : []
-    }))
-    return new Map([...edits].map(([id, edit]) => {
-      const { values, errors } = readEdit(reading, edit)
-      return [id, { values, errors: { ...errors, ...undecided(edit) } }]
-    }))
+    const undecided = ({ row, theirs = [] }: RowEdit) =>
+      Object.fromEntries(
+        theirs.flatMap((name) => {
+          const field = module.fields[name]
+          return field ? [[name, t('input.theirs', { value: fieldText({ field, name, values: row, context }) })]] : []
+        }),
+      )
+    return new Map(
+      [...edits].map(([id, edit]) => {
+        const { values, errors } = readEdit(reading, edit)
+        return [id, { values, errors: { ...errors, ...undecided(edit) } }]
+      }),
+    )
   }, [edits, reading, module, context, t])
 
-  const { keep, keepNow, giveUp: keepForADay } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
+  const {
+    keep,
+    keepNow,
+    giveUp: keepForADay,
+  } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
   const taken = useRef<FoundDraft | null>(null)
   useEffect(() => {
     if (!taken.current) return keep()
@@ -64,36 +76,52 @@ export function useTableInput(module: AnyModule) {
     taken.current = null
   }, [edits, keep, keepNow])
 
-  const change = useCallback((changes: readonly CellChange[]) => {
-    const [only] = changes
-    const cell = only && changes.length === 1 ? `${only.row.id}.${only.name}` : null
-    setHistory((steps) => {
-      const last = steps.at(-1) ?? START
-      const before = cell !== null && last.cell === cell ? steps.slice(0, -1) : steps
-      return [...before, { edits: withChanges(last.edits, changes, reading), cell }]
-    })
-  }, [reading])
+  const change = useCallback(
+    (changes: readonly CellChange[]) => {
+      const [only] = changes
+      const cell = only && changes.length === 1 ? `${only.row.id}.${only.name}` : null
+      setHistory((steps) => {
+        const last = steps.at(-1) ?? START
+        const before = cell !== null && last.cell === cell ? steps.slice(0, -1) : steps
+        return [...before, { edits: withChanges(last.edits, changes, reading), cell }]
+      })
+    },
+    [reading],
+  )
   const undo = useCallback(() => setHistory((steps) => (steps.length > 1 ? steps.slice(0, -1) : steps)), [])
-  const keepMine = useCallback((id: number, name: string) => setHistory((steps) => [...steps, { edits: keepOwnValue((steps.at(-1) ?? START).edits, id, name), cell: null }]), [])
+  const keepMine = useCallback(
+    (id: number, name: string) =>
+      setHistory((steps) => [...steps, { edits: keepOwnValue((steps.at(-1) ?? START).edits, id, name), cell: null }]),
+    [],
+  )
   const giveUp = useCallback(() => {
     keepForADay()
     setHistory([START])
   }, [keepForADay])
   const guard = useLeaveGuard(edits.size > 0, giveUp)
 
-  /** Cells of an earlier page, on top of the rows as they are now: what someone else saved meanwhile is shown, not overwritten. */
-  const resume = useCallback((draft: FoundDraft, { editable, rows }: { readonly editable: readonly string[]; readonly rows: readonly RecordRow[] }) => {
-    taken.current = draft
-    setHistory((steps) => {
-      const next = new Map((steps.at(-1) ?? START).edits)
-      for (const edit of editsOf(draft, editable)) {
-        const now = rows.find(({ id, version }) => id === edit.row.id && version !== edit.row.version)
-        const resumed = now ? onNewer(edit, now, reading) : edit
-        if (resumed && !next.has(edit.row.id)) next.set(edit.row.id, resumed)
-      }
-      return [...steps, { edits: next, cell: null }]
-    })
-  }, [reading])
+  /**
+   * Cells of an earlier page, on top of the rows as they are now: what someone else saved meanwhile is shown, not
+   * overwritten.
+   */
+  const resume = useCallback(
+    (
+      draft: FoundDraft,
+      { editable, rows }: { readonly editable: readonly string[]; readonly rows: readonly RecordRow[] },
+    ) => {
+      taken.current = draft
+      setHistory((steps) => {
+        const next = new Map((steps.at(-1) ?? START).edits)
+        for (const edit of editsOf(draft, editable)) {
+          const now = rows.find(({ id, version }) => id === edit.row.id && version !== edit.row.version)
+          const resumed = now ? onNewer(edit, now, reading) : edit
+          if (resumed && !next.has(edit.row.id)) next.set(edit.row.id, resumed)
+        }
+        return [...steps, { edits: next, cell: null }]
+      })
+    },
+    [reading],
+  )
 
   async function save(): Promise<void> {
     const left = new Map(edits)
@@ -103,15 +131,22 @@ export function useTableInput(module: AnyModule) {
     const saved: RecordChange[] = []
     for (const [id, edit] of ready) {
       try {
-        const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id, version: edit.row.version, ...readings.get(id)?.values } })
+        const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, {
+          method: 'PUT',
+          body: { id, version: edit.row.version, ...readings.get(id)?.values },
+        })
         saved.push({ before: edit.row, after: data })
         left.delete(id)
         done += 1
       } catch (error) {
-        const newer = error instanceof ApiError && error.code === 'stale_version' ? onNewer(edit, error.data as RecordRow, reading) : undefined
+        const newer =
+          error instanceof ApiError && error.code === 'stale_version'
+            ? onNewer(edit, error.data as RecordRow, reading)
+            : undefined
         if (newer === null) left.delete(id)
         else if (newer) left.set(id, newer.theirs ? newer : { ...newer, failed: t('input.merged') })
-        else if (error instanceof ApiError && Object.keys(error.errors).length > 0) left.set(id, { ...edit, refused: error.errors })
+        else if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+          left.set(id, { ...edit, refused: error.errors })
         else left.set(id, { ...edit, failed: error instanceof Error ? error.message : String(error) })
       }
       setSaving({ done, total: ready.length })
@@ -119,11 +154,29 @@ export function useTableInput(module: AnyModule) {
     setSaving(null)
     setHistory([{ edits: left, cell: null }])
     await forgetRecords(client)
-    if (left.size === 0) alerts.success(t('input.saved', { count: String(done) }), { undo: () => void undoUpdates(saved) })
-    else alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }), undefined, { undo: saved.length > 0 ? () => void undoUpdates(saved) : undefined })
+    if (left.size === 0)
+      alerts.success(t('input.saved', { count: String(done) }), { undo: () => void undoUpdates(saved) })
+    else
+      alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }), undefined, {
+        undo: saved.length > 0 ? () => void undoUpdates(saved) : undefined,
+      })
   }
 
   const cells = [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0)
   const errors = [...readings.values()].reduce((sum, each) => sum + Object.keys(each.errors).length, 0)
-  return { edits, readings, cells, errors, saving, timeZone, change, undo, keepMine, resume, save, guard, canUndo: history.length > 1 }
+  return {
+    edits,
+    readings,
+    cells,
+    errors,
+    saving,
+    timeZone,
+    change,
+    undo,
+    keepMine,
+    resume,
+    save,
+    guard,
+    canUndo: history.length > 1,
+  }
 }

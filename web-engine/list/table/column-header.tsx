@@ -24,14 +24,33 @@ interface ColumnHeaderProps {
 }
 
 /** LS-05: one button per column that can be sorted; the arrow is only for the eye, `aria-sort` says it. */
-export function ColumnHeader({ column: { name, field }, control: { state, change }, first, width, onFilter, onWidth }: ColumnHeaderProps) {
+export function ColumnHeader({
+  column: { name, field },
+  control: { state, change },
+  first,
+  width,
+  onFilter,
+  onWidth,
+}: ColumnHeaderProps) {
   const t = useText(columnFilterTexts)
   const label = labelWithUnit(field)
   const sorted = state.order === name ? state.sort : null
   const Arrow = sorted === null ? IconArrowsSort : sorted === 'ASC' ? IconArrowUp : IconArrowDown
   const sortable = isSortable(field)
   // Whoever gave the column a width of their own has its words broken as they fit.
-  const words = width === null ? <span>{headLines(label).map((line, index) => <Fragment key={line}>{index > 0 && ' '}<span className={styles.line}>{line}</span></Fragment>)}</span> : label
+  const words =
+    width === null ? (
+      <span>
+        {headLines(label).map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && ' '}
+            <span className={styles.line}>{line}</span>
+          </Fragment>
+        ))}
+      </span>
+    ) : (
+      label
+    )
   return (
     <th
       scope="col"
@@ -44,13 +63,28 @@ export function ColumnHeader({ column: { name, field }, control: { state, change
       {...(sortable && { 'aria-sort': sorted === null ? 'none' : sorted === 'ASC' ? 'ascending' : 'descending' })}
     >
       {sortable ? (
-        <button type="button" className={styles.sort} data-sorted={sorted !== null || undefined} onClick={() => change(nextSort(state, name))}>
+        <button
+          type="button"
+          className={styles.sort}
+          data-sorted={sorted !== null || undefined}
+          onClick={() => change(nextSort(state, name))}
+        >
           {words}
           <Arrow size={14} aria-hidden />
         </button>
-      ) : words}
+      ) : (
+        words
+      )}
       {onFilter && (
-        <button type="button" className={styles.filter} aria-label={t('head', { label })} title={t('head', { label })} onClick={onFilter}><IconFilter size={14} aria-hidden /></button>
+        <button
+          type="button"
+          className={styles.filter}
+          aria-label={t('head', { label })}
+          title={t('head', { label })}
+          onClick={onFilter}
+        >
+          <IconFilter size={14} aria-hidden />
+        </button>
       )}
       <ColumnResizer name={name} label={label} width={width} onWidth={onWidth} />
     </th>

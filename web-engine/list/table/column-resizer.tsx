@@ -14,7 +14,10 @@ interface ColumnResizerProps {
 
 const STEP = 16
 
-/** The edge of a column: dragged, or moved with the arrow keys. Double click and Enter give the column back to its content. */
+/**
+ * The edge of a column: dragged, or moved with the arrow keys. Double click and Enter give the column back to its
+ * content.
+ */
 export function ColumnResizer({ name, label, width, onWidth }: ColumnResizerProps) {
   const t = useText(listTexts)
   const drag = useRef<{ readonly x: number; readonly width: number; now: number } | null>(null)

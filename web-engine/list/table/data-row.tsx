@@ -24,7 +24,15 @@ interface DataRowProps {
   onFocus(): void
 }
 
-export function DataRow({ module, columns, row, actions, tools: { selection, peek, peeked }, tabIndex, onFocus }: DataRowProps) {
+export function DataRow({
+  module,
+  columns,
+  row,
+  actions,
+  tools: { selection, peek, peeked },
+  tabIndex,
+  onFocus,
+}: DataRowProps) {
   const t = useText(listTexts)
   const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
@@ -33,12 +41,32 @@ export function DataRow({ module, columns, row, actions, tools: { selection, pee
   const selected = selection?.selected.has(row.id) ?? false
   return (
     <>
-      <tr className={styles.row} tabIndex={tabIndex} data-row={row.id} data-selected={selected || undefined} data-peeked={peeked === row.id || undefined} onFocus={onFocus}>
+      <tr
+        className={styles.row}
+        tabIndex={tabIndex}
+        data-row={row.id}
+        data-selected={selected || undefined}
+        data-peeked={peeked === row.id || undefined}
+        onFocus={onFocus}
+      >
         {(selection || RowSlot) && (
           <td className={styles.cell} data-lead>
-            {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
+            {selection && (
+              <SelectBox
+                label={t('select.row', { name })}
+                checked={selected}
+                onChange={(_, range) => selection.toggle(row, { range })}
+              />
+            )}
             {RowSlot && (
-              <button type="button" className={styles.expand} aria-label={t('row.expand', { name })} aria-expanded={expanded} aria-controls={expanded ? partId : undefined} onClick={() => setExpanded(!expanded)}>
+              <button
+                type="button"
+                className={styles.expand}
+                aria-label={t('row.expand', { name })}
+                aria-expanded={expanded}
+                aria-controls={expanded ? partId : undefined}
+                onClick={() => setExpanded(!expanded)}
+              >
                 <IconChevronRight size={16} aria-hidden />
               </button>
             )}
@@ -48,7 +76,13 @@ export function DataRow({ module, columns, row, actions, tools: { selection, pee
         {(actions.menu || peek) && (
           <td className={styles.cell} data-actions>
             {peek && (
-              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.row', { name })} onClick={() => peek(row)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('peek.row', { name })}
+                onClick={() => peek(row)}
+              >
                 <IconLayoutSidebarRightExpand size={18} aria-hidden />
               </ActionIcon>
             )}
@@ -58,7 +92,11 @@ export function DataRow({ module, columns, row, actions, tools: { selection, pee
       </tr>
       {RowSlot && expanded && (
         <tr id={partId}>
-          <td className={styles.part} colSpan={columns.length + 1 + Number(actions.menu || peek !== null)}><div className={styles.partBox}><RowSlot row={row} /></div></td>
+          <td className={styles.part} colSpan={columns.length + 1 + Number(actions.menu || peek !== null)}>
+            <div className={styles.partBox}>
+              <RowSlot row={row} />
+            </div>
+          </td>
         </tr>
       )}
     </>

@@ -35,7 +35,10 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
   const can = useCan()
   const [language] = useLanguage()
   const keys = useRowKeys(rows, {
-    open: detailHref && ((row) => go(detailHref(row))), peek, selection, duplicate,
+    open: detailHref && ((row) => go(detailHref(row))),
+    peek,
+    selection,
+    duplicate,
     edit: edit && ((row) => void (lockedReason(can, module, 'update', row, language) === null && edit(row))),
   })
   const keyWords = useKeyWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)
@@ -45,36 +48,73 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
   return (
     // Focusable, so that the arrow keys lead into the rows and scroll what a mouse wheel can.
     <div
-      ref={keys.box} className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} aria-describedby={keysId} tabIndex={0}
-      data-list data-outdated={outdated || undefined} data-density={density} onKeyDown={keys.onKeyDown}
+      ref={keys.box}
+      className={styles.box}
+      role="region"
+      aria-label={t('list.table', { title: module.title })}
+      aria-describedby={keysId}
+      tabIndex={0}
+      data-list
+      data-outdated={outdated || undefined}
+      data-density={density}
+      onKeyDown={keys.onKeyDown}
     >
       <VisuallyHidden id={keysId}>{keyWords}</VisuallyHidden>
-      <table className={styles.table} aria-busy={outdated || rows === null} data-lead={lead ?? undefined} style={tableWidths(tools.columns.widths)}>
+      <table
+        className={styles.table}
+        aria-busy={outdated || rows === null}
+        data-lead={lead ?? undefined}
+        style={tableWidths(tools.columns.widths)}
+      >
         <thead>
           <tr>
             {lead && (
               <th scope="col" className={styles.head} data-lead>
                 {!selection && <VisuallyHidden>{tl('row.more')}</VisuallyHidden>}
-                {selection && <SelectBox label={tl('select.page')} checked={chosen === 'all'} partly={chosen === 'some'} onChange={(all) => selection.togglePage(all)} />}
+                {selection && (
+                  <SelectBox
+                    label={tl('select.page')}
+                    checked={chosen === 'all'}
+                    partly={chosen === 'some'}
+                    onChange={(all) => selection.togglePage(all)}
+                  />
+                )}
               </th>
             )}
             {columns.map((column, index) => (
               <ColumnHeader
-                key={column.name} column={column} control={control} first={index === 0} onFilter={tools.filterBy(column.name)}
-                width={tools.columns.widths[column.name] ?? null} onWidth={(width) => tools.columns.widen(column.name, width)}
+                key={column.name}
+                column={column}
+                control={control}
+                first={index === 0}
+                onFilter={tools.filterBy(column.name)}
+                width={tools.columns.widths[column.name] ?? null}
+                onWidth={(width) => tools.columns.widen(column.name, width)}
               />
             ))}
-            {ends && <th scope="col" className={styles.head} data-actions><VisuallyHidden>{t('list.actions.column')}</VisuallyHidden></th>}
+            {ends && (
+              <th scope="col" className={styles.head} data-actions>
+                <VisuallyHidden>{t('list.actions.column')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows?.map((row) => (
             <DataRow
-              key={row.id} module={module} columns={columns} row={row} actions={actions} tools={tools}
-              tabIndex={keys.current === row.id ? 0 : -1} onFocus={() => keys.onFocus(row.id)}
+              key={row.id}
+              module={module}
+              columns={columns}
+              row={row}
+              actions={actions}
+              tools={tools}
+              tabIndex={keys.current === row.id ? 0 : -1}
+              onFocus={() => keys.onFocus(row.id)}
             />
           ))}
-          {rows === null && <TableBars columns={columns} count={control.state.limit} lead={lead !== null} ends={ends} />}
+          {rows === null && (
+            <TableBars columns={columns} count={control.state.limit} lead={lead !== null} ends={ends} />
+          )}
         </tbody>
       </table>
     </div>

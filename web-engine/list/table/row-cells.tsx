@@ -24,26 +24,64 @@ const SHORT = 10
 /** A letter's width, in em, as names have them. */
 const CHARACTER = 0.56
 
-/** Words that may stand in two lines where the table would else be wider than its box. What has no space, such as a code, stays whole. */
-const isWords = ({ type }: Field, text: unknown): text is string => (type === 'text' || type === 'textarea' || type === 'reference') && typeof text === 'string' && text.length > SHORT && text.includes(' ')
+/**
+ * Words that may stand in two lines where the table would else be wider than its box. What has no space, such as a
+ * code, stays whole.
+ */
+const isWords = ({ type }: Field, text: unknown): text is string =>
+  (type === 'text' || type === 'textarea' || type === 'reference') &&
+  typeof text === 'string' &&
+  text.length > SHORT &&
+  text.includes(' ')
 
-/** A row's values. Remembered: choosing a row or moving the focus draws a hundred rows anew, but not their two thousand cells. */
+/**
+ * A row's values. Remembered: choosing a row or moving the focus draws a hundred rows anew, but not their two thousand
+ * cells.
+ */
 export const RowCells = memo(function RowCells({ module, columns, row, actions }: RowCellsProps) {
   const [first, ...others] = columns
   const identity = identityOf(module, columns)
   return (
     <>
       {first && (
-        <th scope="row" className={styles.cell} data-first data-align={layoutOf(first.field).align} style={columnStyle(first.name, MOST)} title={hint(row[first.name])}>
-          {identity === null || identity === first.name ? <IdentityCell module={module} column={first} row={row} actions={actions} /> : <ModuleCell module={module} {...first} row={row} />}
+        <th
+          scope="row"
+          className={styles.cell}
+          data-first
+          data-align={layoutOf(first.field).align}
+          style={columnStyle(first.name, MOST)}
+          title={hint(row[first.name])}
+        >
+          {identity === null || identity === first.name ? (
+            <IdentityCell module={module} column={first} row={row} actions={actions} />
+          ) : (
+            <ModuleCell module={module} {...first} row={row} />
+          )}
         </th>
       )}
       {others.map(({ name, field }) => {
         const text = row[`rel_${name}`] ?? row[name]
-        const cell = name === identity ? <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} /> : <ModuleCell module={module} name={name} field={field} row={row} />
+        const cell =
+          name === identity ? (
+            <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} />
+          ) : (
+            <ModuleCell module={module} name={name} field={field} row={row} />
+          )
         return (
-          <td key={name} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(name, MOST)} title={field.type === 'richtext' ? undefined : hint(text)}>
-            {name !== identity && isWords(field, text) ? <span className={styles.words} style={{ minWidth: twoLines(text) }}>{cell}</span> : cell}
+          <td
+            key={name}
+            className={styles.cell}
+            data-align={layoutOf(field).align}
+            style={columnStyle(name, MOST)}
+            title={field.type === 'richtext' ? undefined : hint(text)}
+          >
+            {name !== identity && isWords(field, text) ? (
+              <span className={styles.words} style={{ minWidth: twoLines(text) }}>
+                {cell}
+              </span>
+            ) : (
+              cell
+            )}
           </td>
         )
       })}
@@ -54,7 +92,8 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
 /** Wide enough for the text in two lines, broken where they are most alike; a very long one is cut anyway. */
 function twoLines(text: string): string {
   let most = text.length
-  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) most = Math.min(most, Math.max(at, text.length - at - 1))
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1))
+    most = Math.min(most, Math.max(at, text.length - at - 1))
   return `min(7rem, ${(most * CHARACTER).toFixed(1)}em)`
 }
 

@@ -2,13 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './scroll-frame.module.css'
 
 /**
- * Around a table that scrolls inside its own box: a shadow on each side where columns go on. It stands beside the columns that
- * stay in view. What it needs is written to the element, since it changes while scrolling.
+ * Around a table that scrolls inside its own box: a shadow on each side where columns go on. It stands beside the
+ * columns that stay in view. What it needs is written to the element, since it changes while scrolling.
  */
 export function ScrollFrame({ children }: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => (frame.current ? watch(frame.current) : undefined), [])
-  return <div ref={frame} className={styles.frame}>{children}</div>
+  return (
+    <div ref={frame} className={styles.frame}>
+      {children}
+    </div>
+  )
 }
 
 function watch(frame: HTMLElement): (() => void) | undefined {

@@ -16,7 +16,8 @@ const MOST_BARS = 10
 
 /** Codes are short although they are text. */
 const CODE = 30
-const barSize = (field: Field) => (layoutOf(field).characters <= 12 || (field.options.max ?? CODE + 1) <= CODE ? 'short' : 'long')
+const barSize = (field: Field) =>
+  layoutOf(field).characters <= 12 || (field.options.max ?? CODE + 1) <= CODE ? 'short' : 'long'
 
 /** The rows before they are there. */
 export function TableBars({ columns, count, lead, ends }: TableBarsProps) {
@@ -24,7 +25,13 @@ export function TableBars({ columns, count, lead, ends }: TableBarsProps) {
     <tr key={index} aria-hidden>
       {lead && <td className={styles.cell} data-lead />}
       {columns.map(({ name, field }, place) => (
-        <td key={name} className={styles.cell} data-first={place === 0 || undefined} data-align={layoutOf(field).align} style={columnStyle(name, '14rem')}>
+        <td
+          key={name}
+          className={styles.cell}
+          data-first={place === 0 || undefined}
+          data-align={layoutOf(field).align}
+          style={columnStyle(name, '14rem')}
+        >
           <span className={styles.bar} data-size={barSize(field)} />
         </td>
       ))}

@@ -28,7 +28,10 @@ export function RolesSelect({ value, onChange }: RolesSelectProps) {
     queryKey: ['module', module?.path, 'shareable'],
     queryFn: async ({ signal }) => {
       if (!module) return []
-      const { data: rows } = await api<ListAnswer>(`${module.path}/dataset`, { query: { order: module.display, sort: 'ASC' }, signal })
+      const { data: rows } = await api<ListAnswer>(`${module.path}/dataset`, {
+        query: { order: module.display, sort: 'ASC' },
+        signal,
+      })
       return rows.map((row) => ({ id: row.id, name: nameOf(module, row) }))
     },
     enabled: mayRead && module !== null,

@@ -13,7 +13,10 @@ export interface ListLayoutChoice {
   readonly density: UserPreference<Density>
 }
 
-/** The user's own choice, or the open view's; what is changed in a view waits there to be saved and leaves the own choice alone. */
+/**
+ * The user's own choice, or the open view's; what is changed in a view waits there to be saved and leaves the own
+ * choice alone.
+ */
 export function useListLayout(module: AnyModule, view: SavedView | null): ListLayoutChoice {
   const columns = useUserPreference(`list.${module.key}.columns`, readColumnPreference)
   const density = useDensity()
@@ -27,7 +30,12 @@ export function useListLayout(module: AnyModule, view: SavedView | null): ListLa
         known: true,
         set: (value) => changeLayout(view.id, { columns: value ?? readColumnPreference(null) }),
       },
-      density: { value: changed.density ?? view.state.density, ready: true, known: true, set: (value) => changeLayout(view.id, { density: value ?? 'normal' }) },
+      density: {
+        value: changed.density ?? view.state.density,
+        ready: true,
+        known: true,
+        set: (value) => changeLayout(view.id, { density: value ?? 'normal' }),
+      },
     }
   }, [view, changed, columns, density])
 }

@@ -17,7 +17,10 @@ export interface OpenView {
   readonly pending: boolean
 }
 
-/** Finds the view an address names, or the preferred one where it names nothing, and puts what it holds into the address. */
+/**
+ * Finds the view an address names, or the preferred one where it names nothing, and puts what it holds into the
+ * address.
+ */
 export function useOpenView(module: AnyModule, control: ListControl): OpenView {
   const t = useText(viewTexts)
   const {

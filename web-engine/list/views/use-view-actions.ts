@@ -35,7 +35,8 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
       forgetLayout(view.id)
       alerts.success(t('saved', { name }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
       alerts.error(error)
     }
   }

@@ -53,7 +53,9 @@ export function ViewDialog({ module, control, view, now, onClose }: ViewDialogPr
     setBusy(true)
     try {
       const wanted = { name: name.trim(), ...(mayShare && { roles: roles.map(({ id }) => id) }) }
-      const kept = view ? await changeView(client, module, view, wanted) : await createView(client, module, { ...wanted, state: now }, key.current)
+      const kept = view
+        ? await changeView(client, module, view, wanted)
+        : await createView(client, module, { ...wanted, state: now }, key.current)
       if (opens) preferred.set(kept.id)
       else if (preferred.value === kept.id) preferred.set(null)
       // The list is set to the new view already; its changed columns are the view's own now.
@@ -76,7 +78,11 @@ export function ViewDialog({ module, control, view, now, onClose }: ViewDialogPr
     <Modal.Root opened onClose={onClose} size="md" centered returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
-        <DialogHead of={Modal} title={t(view ? (mayShare ? 'edit' : 'edit.plain') : 'save.new')} close={t('dialog.cancel')} />
+        <DialogHead
+          of={Modal}
+          title={t(view ? (mayShare ? 'edit' : 'edit.plain') : 'save.new')}
+          close={t('dialog.cancel')}
+        />
         <Modal.Body p={0}>
           <form className={styles.body} noValidate onSubmit={(event) => void save(event)}>
             <TextInput
@@ -94,7 +100,11 @@ export function ViewDialog({ module, control, view, now, onClose }: ViewDialogPr
               }}
             />
             {mayShare && <RolesSelect value={roles} onChange={setRoles} />}
-            <Checkbox label={t('prefer.box')} checked={opens} onChange={(event) => setOpens(event.currentTarget.checked)} />
+            <Checkbox
+              label={t('prefer.box')}
+              checked={opens}
+              onChange={(event) => setOpens(event.currentTarget.checked)}
+            />
             {!view && <p className={styles.what}>{t('what')}</p>}
             <div className={styles.buttons}>
               <Button variant="default" onClick={onClose}>

@@ -31,8 +31,14 @@ export const viewMenuTexts = defineTexts({
 
   saved: { id: 'Tampilan "{name}" disimpan', en: 'View "{name}" saved' },
   deleted: { id: 'Tampilan "{name}" dihapus', en: 'View "{name}" deleted' },
-  'preferred.done': { id: 'Daftar ini sekarang dibuka dengan tampilan "{name}"', en: 'This list now opens with the view "{name}"' },
-  'unpreferred.done': { id: 'Daftar ini sekarang dibuka dengan tampilan standar', en: 'This list now opens with the standard view' },
+  'preferred.done': {
+    id: 'Daftar ini sekarang dibuka dengan tampilan "{name}"',
+    en: 'This list now opens with the view "{name}"',
+  },
+  'unpreferred.done': {
+    id: 'Daftar ini sekarang dibuka dengan tampilan standar',
+    en: 'This list now opens with the standard view',
+  },
   copied: { id: 'Tautan disalin', en: 'Link copied' },
 
   name: { id: 'Nama tampilan', en: 'Name of the view' },

@@ -8,17 +8,33 @@ import { differsFromView, listStateOf, stateNow } from './view-state.ts'
 
 const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau' })
 const module = defineModule({
-  key: 'x', title: 'X', display: 'name',
+  key: 'x',
+  title: 'X',
+  display: 'name',
   fields: { name: text('Nama'), colour: choice('Warna', colour), day: date('Hari'), amount: number('Jumlah') },
-  filters: ['colour', 'day'], list: { sort: ['name', 'asc'] },
+  filters: ['colour', 'day'],
+  list: { sort: ['name', 'asc'] },
 })
 const permitted = Object.entries(module.fields).map(([name, field]) => ({ name, field }))
 const state: ViewState = {
-  search: 'jati', filters: { colour: [1, 2], day: { from: '2025-01-01', to: '2025-02-01' } }, order: 'amount', sort: 'ASC', limit: 50, show: 'table', density: 'compact',
+  search: 'jati',
+  filters: { colour: [1, 2], day: { from: '2025-01-01', to: '2025-02-01' } },
+  order: 'amount',
+  sort: 'ASC',
+  limit: 50,
+  show: 'table',
+  density: 'compact',
   columns: { order: ['name', 'amount', 'colour', 'day'], hidden: ['day'], widths: { amount: 120 } },
 }
 const names = { sortable: ['id', 'name', 'colour', 'day', 'amount'], filterable: ['colour', 'day'] }
-const nowOf = (view: ViewState) => stateNow({ module, state: listStateOf(module, { id: 7, state: view }), density: view.density, permitted, columns: view.columns })
+const nowOf = (view: ViewState) =>
+  stateNow({
+    module,
+    state: listStateOf(module, { id: 7, state: view }),
+    density: view.density,
+    permitted,
+    columns: view.columns,
+  })
 
 describe('a view and the list', () => {
   test('what a view holds comes back from the address whole; the module’s first look need not be said', () => {
@@ -29,14 +45,29 @@ describe('a view and the list', () => {
 
   test('an opened view has not been changed; any part of it set otherwise is a change, and set back it is none', () => {
     expect(differsFromView(module, permitted, nowOf(state), state)).toBe(false)
-    const others: readonly Partial<ViewState>[] = [{ search: '' }, { filters: { colour: [1] } }, { order: 'name' }, { sort: 'DESC' }, { limit: 10 }, { density: 'normal' }, { columns: { ...state.columns, hidden: [] } }, { columns: { ...state.columns, widths: {} } }]
-    for (const part of others) expect([part, differsFromView(module, permitted, nowOf({ ...state, ...part }), state)]).toEqual([part, true])
+    const others: readonly Partial<ViewState>[] = [
+      { search: '' },
+      { filters: { colour: [1] } },
+      { order: 'name' },
+      { sort: 'DESC' },
+      { limit: 10 },
+      { density: 'normal' },
+      { columns: { ...state.columns, hidden: [] } },
+      { columns: { ...state.columns, widths: {} } },
+    ]
+    for (const part of others)
+      expect([part, differsFromView(module, permitted, nowOf({ ...state, ...part }), state)]).toEqual([part, true])
   })
 
   test('the order in which a database writes names down is no change, nor is a column that came or went since', () => {
     const stored: ViewState = { ...state, filters: { day: { to: '2025-02-01', from: '2025-01-01' }, colour: [1, 2] } }
     expect(differsFromView(module, permitted, nowOf(state), stored)).toBe(false)
-    expect(differsFromView(module, permitted, nowOf(state), { ...state, columns: { ...state.columns, order: ['name', 'gone', 'amount', 'colour', 'day'] } })).toBe(false)
+    expect(
+      differsFromView(module, permitted, nowOf(state), {
+        ...state,
+        columns: { ...state.columns, order: ['name', 'gone', 'amount', 'colour', 'day'] },
+      }),
+    ).toBe(false)
   })
 
   test('without an order of its own it follows the module', () => {
@@ -46,7 +77,11 @@ describe('a view and the list', () => {
   })
 
   test('an address with nothing but a view leaves all to it; one written for a view never does', () => {
-    expect([isBareAddress(new URLSearchParams('tampilan=7')), isBareAddress(new URLSearchParams('')), isBareAddress(new URLSearchParams('tampilan=7&page=2'))]).toEqual([true, true, false])
+    expect([
+      isBareAddress(new URLSearchParams('tampilan=7')),
+      isBareAddress(new URLSearchParams('')),
+      isBareAddress(new URLSearchParams('tampilan=7&page=2')),
+    ]).toEqual([true, true, false])
     const plain: ViewState = { ...state, search: '', filters: {}, order: null, sort: 'DESC', limit: 10 }
     expect(isBareAddress(writeListState(module, listStateOf(module, { id: 7, state: plain })))).toBe(false)
   })

@@ -19,13 +19,23 @@ interface Shown {
 export function stateNow({ module, state, density, permitted, columns }: Shown): ViewState {
   const { search, filters, order, sort, limit, show } = state
   // Safe: the address takes no other sizes.
-  return { search, filters, order, sort, limit: limit as ViewState['limit'], show: layoutKindOf(module, show), density, columns: arrangedColumns(permitted, columns) }
+  return {
+    search,
+    filters,
+    order,
+    sort,
+    limit: limit as ViewState['limit'],
+    show: layoutKindOf(module, show),
+    density,
+    columns: arrangedColumns(permitted, columns),
+  }
 }
 
 /** What the list shows when a view is opened. */
 export function listStateOf(module: AnyModule, { id, state }: Pick<SavedView, 'id' | 'state'>): ListState {
   const first = firstListState(module)
-  const order = state.order === null ? { order: first.order, sort: first.sort } : { order: state.order, sort: state.sort }
+  const order =
+    state.order === null ? { order: first.order, sort: first.sort } : { order: state.order, sort: state.sort }
   return {
     page: 1,
     limit: state.limit,
@@ -38,7 +48,12 @@ export function listStateOf(module: AnyModule, { id, state }: Pick<SavedView, 'i
 }
 
 /** Whether the list has been set otherwise than its view is kept. The order of names in an object says nothing. */
-export function differsFromView(module: AnyModule, permitted: readonly NamedField[], now: ViewState, kept: ViewState): boolean {
+export function differsFromView(
+  module: AnyModule,
+  permitted: readonly NamedField[],
+  now: ViewState,
+  kept: ViewState,
+): boolean {
   const first = firstListState(module)
   const plain: ViewState = {
     ...kept,
@@ -56,7 +71,9 @@ function arrangedColumns(permitted: readonly NamedField[], columns: ViewColumns)
   return {
     order: all.map(({ name }) => name),
     hidden: all.filter((column) => !shown.includes(column)).map(({ name }) => name),
-    widths: Object.fromEntries(all.flatMap(({ name }) => (columns.widths[name] === undefined ? [] : [[name, columns.widths[name]]]))),
+    widths: Object.fromEntries(
+      all.flatMap(({ name }) => (columns.widths[name] === undefined ? [] : [[name, columns.widths[name]]])),
+    ),
   }
 }
 

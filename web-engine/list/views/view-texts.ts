@@ -5,5 +5,8 @@ export const viewTexts = defineTexts({
   views: { id: 'Tampilan', en: 'Views' },
   current: { id: 'Tampilan: {name}', en: 'View: {name}' },
   changed: { id: '{label}, ada perubahan belum disimpan', en: '{label}, with unsaved changes' },
-  gone: { id: 'Tampilan pada tautan ini tidak ada atau tidak dibagikan kepada Anda.', en: 'The view of this link is gone or not shared with you.' },
+  gone: {
+    id: 'Tampilan pada tautan ini tidak ada atau tidak dibagikan kepada Anda.',
+    en: 'The view of this link is gone or not shared with you.',
+  },
 })

@@ -54,7 +54,15 @@ export function ViewsButton({ module, control, view, permitted, now }: ViewsButt
     setEdited(undefined)
     setTimeout(() => focusTool(target.current))
   }
-  useCommands([{ id: 'views', group: 'screen', words: t('views'), icon: IconBookmark, run: () => (showTool(target.current), void toggle()) }])
+  useCommands([
+    {
+      id: 'views',
+      group: 'screen',
+      words: t('views'),
+      icon: IconBookmark,
+      run: () => (showTool(target.current), void toggle()),
+    },
+  ])
   return (
     <>
       <Menu
@@ -81,7 +89,9 @@ export function ViewsButton({ module, control, view, permitted, now }: ViewsButt
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
-          {Items && <Items module={module} control={control} view={view} changed={changed} now={now} onEdit={setEdited} />}
+          {Items && (
+            <Items module={module} control={control} view={view} changed={changed} now={now} onEdit={setEdited} />
+          )}
         </Menu.Dropdown>
       </Menu>
       {edited !== undefined && (

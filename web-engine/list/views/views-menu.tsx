@@ -1,5 +1,15 @@
 import { Menu } from '@mantine/core'
-import { IconArrowBackUp, IconBookmarkPlus, IconCheck, IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBookmarkPlus,
+  IconCheck,
+  IconDeviceFloppy,
+  IconLink,
+  IconPencil,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { SHARE_VIEWS } from '#core/declare/permissions.ts'
@@ -35,11 +45,26 @@ export function ViewsMenu({ module, control, view, changed, now, onEdit }: Views
   const { value: preferred } = usePreferredView(module)
   const act = useViewActions(module, control)
   const [mine, shared] = [data.filter((one) => one.mine), data.filter((one) => !one.mine)]
-  const item = (one: SavedView) => <ViewItem key={one.id} view={one} open={one.id === view?.id} preferred={one.id === preferred} onOpen={() => act.open(one)} />
+  const item = (one: SavedView) => (
+    <ViewItem
+      key={one.id}
+      view={one}
+      open={one.id === view?.id}
+      preferred={one.id === preferred}
+      onOpen={() => act.open(one)}
+    />
+  )
   const icon = { size: 16, 'aria-hidden': true } as const
   return (
     <>
-      <Menu.RadioItem className={styles.item} value="" checked={view === null} checkIcon={<IconCheck {...icon} />} closeMenuOnClick onChange={act.openStandard}>
+      <Menu.RadioItem
+        className={styles.item}
+        value=""
+        checked={view === null}
+        checkIcon={<IconCheck {...icon} />}
+        closeMenuOnClick
+        onChange={act.openStandard}
+      >
         {t('standard')}
       </Menu.RadioItem>
       {mine.length > 0 && <Menu.Label>{t('mine')}</Menu.Label>}
@@ -48,7 +73,11 @@ export function ViewsMenu({ module, control, view, changed, now, onEdit }: Views
       {shared.map(item)}
       <Menu.Divider />
       {view?.mine && changed && (view.roles.length === 0 || mayShare) && (
-        <Menu.Item className={styles.item} leftSection={<IconDeviceFloppy {...icon} />} onClick={() => void act.save(view, now)}>
+        <Menu.Item
+          className={styles.item}
+          leftSection={<IconDeviceFloppy {...icon} />}
+          onClick={() => void act.save(view, now)}
+        >
           {t('save')}
         </Menu.Item>
       )}
@@ -79,7 +108,11 @@ export function ViewsMenu({ module, control, view, changed, now, onEdit }: Views
         {t('link')}
       </Menu.Item>
       {view?.mine && (
-        <Menu.Item className={`${styles.item} ${styles.danger}`} leftSection={<IconTrash {...icon} />} onClick={() => void act.remove(view)}>
+        <Menu.Item
+          className={`${styles.item} ${styles.danger}`}
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => void act.remove(view)}
+        >
           {t('delete')}
         </Menu.Item>
       )}

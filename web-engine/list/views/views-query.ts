@@ -20,13 +20,30 @@ export interface ViewChange {
   readonly roles?: readonly number[]
 }
 
-export async function createView(client: QueryClient, module: AnyModule, change: ViewChange, idempotencyKey: string): Promise<SavedView> {
-  const { data } = await api<{ data: SavedView }>(`${module.path}/views`, { method: 'POST', body: change, idempotencyKey })
+export async function createView(
+  client: QueryClient,
+  module: AnyModule,
+  change: ViewChange,
+  idempotencyKey: string,
+): Promise<SavedView> {
+  const { data } = await api<{ data: SavedView }>(`${module.path}/views`, {
+    method: 'POST',
+    body: change,
+    idempotencyKey,
+  })
   return remember(client, module, data)
 }
 
-export async function changeView(client: QueryClient, module: AnyModule, view: SavedView, change: ViewChange): Promise<SavedView> {
-  const { data } = await api<{ data: SavedView }>(`${module.path}/views/${view.id}`, { method: 'PUT', body: { version: view.version, ...change } })
+export async function changeView(
+  client: QueryClient,
+  module: AnyModule,
+  view: SavedView,
+  change: ViewChange,
+): Promise<SavedView> {
+  const { data } = await api<{ data: SavedView }>(`${module.path}/views/${view.id}`, {
+    method: 'PUT',
+    body: { version: view.version, ...change },
+  })
   return remember(client, module, data)
 }
 
@@ -37,7 +54,10 @@ export async function deleteView(client: QueryClient, module: AnyModule, view: S
 
 /** Known at once, so that the name stands there with the answer; then all of them are asked for anew. */
 function remember(client: QueryClient, module: AnyModule, view: SavedView): SavedView {
-  client.setQueryData(viewsQuery(module).queryKey, (known) => [...(known ?? []).filter(({ id }) => id !== view.id), view])
+  client.setQueryData(viewsQuery(module).queryKey, (known) => [
+    ...(known ?? []).filter(({ id }) => id !== view.id),
+    view,
+  ])
   void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
   return view
 }

@@ -8,8 +8,10 @@ const SOON_MS = 2_000
 let isInTouch = false
 
 /**
- * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before anybody has signed in: the coordinator sees it, and one that was lost and cut off
- * forgets its package. Who was never prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start, and when a device is prepared.
+ * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before
+ * anybody has signed in: the coordinator sees it, and one that was lost and cut off forgets its package. Who was never
+ * prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start, and when a
+ * device is prepared.
  */
 export function startContactReports(): void {
   if (isInTouch) return
@@ -18,7 +20,10 @@ export function startContactReports(): void {
   const tell = () => {
     if (!navigator.onLine) return
     for (const user of markedPrepared())
-      void import('../outbox/contact.ts').then((file) => file.reportPresence(user), () => undefined)
+      void import('../outbox/contact.ts').then(
+        (file) => file.reportPresence(user),
+        () => undefined,
+      )
   }
   setTimeout(tell, SOON_MS)
   setInterval(tell, EVERY_MS)
@@ -32,5 +37,9 @@ export function startContactReports(): void {
 /** Out of reach or not: what others were prepared for is none of the business of who has signed in. */
 function forgetOthers(): void {
   const user = readSession()?.profile.id
-  if (user !== undefined && markedPrepared().some((one) => one !== user)) void import('./give-back.ts').then((file) => file.leaveOthers(user), () => undefined)
+  if (user !== undefined && markedPrepared().some((one) => one !== user))
+    void import('./give-back.ts').then(
+      (file) => file.leaveOthers(user),
+      () => undefined,
+    )
 }

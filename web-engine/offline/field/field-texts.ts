@@ -20,7 +20,10 @@ export const fieldTexts = defineTexts({
   },
   back: { id: 'Kembali dari lapangan', en: 'Back from the field' },
   'back.unsent': { id: 'Dapat ditekan setelah semua terkirim.', en: 'Once everything has been sent.' },
-  'back.failed': { id: 'Belum dapat dikembalikan: server belum terjangkau atau masih ada kiriman.', en: 'Not given back: the server is out of reach, or something is unsent.' },
+  'back.failed': {
+    id: 'Belum dapat dikembalikan: server belum terjangkau atau masih ada kiriman.',
+    en: 'Not given back: the server is out of reach, or something is unsent.',
+  },
   noRoom: {
     id: 'Belum siap: ruang perangkat tidak cukup untuk semua daftar ini. Buka pengiriman yang dikerjakan hari ini lalu siapkan satu per satu, atau kosongkan ruang.',
     en: 'Not ready: the device has no room for all of these lists. Open the run of today and prepare it by itself, or make room.',

@@ -14,7 +14,10 @@ export async function giveBack(user: number): Promise<boolean> {
   return true
 }
 
-/** Whoever leaves takes packages along. The token stays for what is unsent, or for saying that the device is back where no network is: the worker does both, and it goes. */
+/**
+ * Whoever leaves takes packages along. The token stays for what is unsent, or for saying that the device is back where
+ * no network is: the worker does both, and it goes.
+ */
 export async function leaveField(user: number): Promise<void> {
   const unsent = (await readEntries(user)).length
   const said = await reportContact(user, unsent, { givesBack: true })
@@ -25,7 +28,10 @@ export async function leaveField(user: number): Promise<void> {
   void wakeWorker()
 }
 
-/** Somebody else has signed in: what others were prepared for is not named on the device any longer. What they left unsent still goes out by their own tokens. */
+/**
+ * Somebody else has signed in: what others were prepared for is not named on the device any longer. What they left
+ * unsent still goes out by their own tokens.
+ */
 export async function leaveOthers(user: number): Promise<void> {
   const others = (await readRegistrations()).filter((one) => one.user !== user && one.packages.length > 0)
   for (const other of others) {

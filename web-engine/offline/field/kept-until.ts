@@ -2,10 +2,16 @@ import { dropField, fieldKeys, STAMPS } from '../../kit/session/field-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The work is over a week after its day, whether or not this device ever hears of it: it may never find a network again. */
+/**
+ * The work is over a week after its day, whether or not this device ever hears of it: it may never find a network
+ * again.
+ */
 const KEPT_MS = 8 * DAY_MS
 
-/** Counted from the day it is for or, where that is past or none, from now: who still works on a late run takes it along, too. */
+/**
+ * Counted from the day it is for or, where that is past or none, from now: who still works on a late run takes it
+ * along, too.
+ */
 export function stampField(key: string, day: string | null = null): void {
   const from = day === null ? Number.NaN : Date.parse(day)
   const until = Math.max(Number.isFinite(from) ? from : 0, Date.now()) + KEPT_MS
@@ -15,7 +21,10 @@ export function stampField(key: string, day: string | null = null): void {
   if (late < 0 || late > HOUR_MS) write({ ...known, [key]: until })
 }
 
-/** What was kept too long goes, by the device's own clock. What has no stamp, of an older build, gets its week from now on. */
+/**
+ * What was kept too long goes, by the device's own clock. What has no stamp, of an older build, gets its week from now
+ * on.
+ */
 export function forgetPast(now: number): void {
   try {
     const known = stamps()

@@ -48,29 +48,42 @@ export function PrepareField({ user, work, run = null, outbox, load, onBack }: P
       setBusy(false)
     }
   }
-  const prepare = () => during(async () => {
-    const prepared = await prepareField(user, async () => {
-      const held = await load()
-      if (held.length === 0) throw new ApiError(0, t('nothing'))
-      return held
+  const prepare = () =>
+    during(async () => {
+      const prepared = await prepareField(user, async () => {
+        const held = await load()
+        if (held.length === 0) throw new ApiError(0, t('nothing'))
+        return held
+      })
+      setRoom(prepared.room)
+      return prepared.isKept ? null : t('notKept')
     })
-    setRoom(prepared.room)
-    return prepared.isKept ? null : t('notKept')
-  })
-  const back = () => during(async () => {
-    if (!(await giveBack(user))) return t('back.failed')
-    onBack?.()
-    return null
-  })
+  const back = () =>
+    during(async () => {
+      if (!(await giveBack(user))) return t('back.failed')
+      onBack?.()
+      return null
+    })
   return (
     <section className={styles.part} aria-label={t('title')}>
       {latest && (
         <p className={styles.ready} role="status">
           <IconCircleCheck size={24} aria-hidden />
-          <span><strong>{t('ready')}</strong> {t('about', { when: formatDateTime(latest.prepared_at, timeZoneOf(null)), version: latest.version.slice(0, 24), device: registration?.device_name ?? '' })}</span>
+          <span>
+            <strong>{t('ready')}</strong>{' '}
+            {t('about', {
+              when: formatDateTime(latest.prepared_at, timeZoneOf(null)),
+              version: latest.version.slice(0, 24),
+              device: registration?.device_name ?? '',
+            })}
+          </span>
         </p>
       )}
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {room?.isLow && <p className={styles.problem}>{about('low')}</p>}
       {room?.isTemporary && <p className={styles.note}>{about('temporary')}</p>}
       <div className={styles.actions}>

@@ -4,12 +4,27 @@ import { isMarkedPrepared } from '../outbox/prepared-mark.ts'
 import { isMarkedUnsent } from '../outbox/unsent-mark.ts'
 import { clearSession, readSession } from '../../kit/session/session.ts'
 
-/** AU-17: the token dies on the server too. Without a connection the browser still forgets it. Who has something unsent on this device is asked first. */
+/**
+ * AU-17: the token dies on the server too. Without a connection the browser still forgets it. Who has something unsent
+ * on this device is asked first.
+ */
 export async function signOut(): Promise<void> {
   const user = readSession()?.profile.id
-  if (user !== undefined && isMarkedUnsent(user) && !(await import('../outbox/may-leave.ts').then((file) => file.mayLeave(user), () => true))) return
+  if (
+    user !== undefined &&
+    isMarkedUnsent(user) &&
+    !(await import('../outbox/may-leave.ts').then(
+      (file) => file.mayLeave(user),
+      () => true,
+    ))
+  )
+    return
   const isPrepared = user !== undefined && isMarkedPrepared(user)
-  if (isPrepared) await import('./give-back.ts').then((file) => file.leaveField(user), () => undefined)
+  if (isPrepared)
+    await import('./give-back.ts').then(
+      (file) => file.leaveField(user),
+      () => undefined,
+    )
   try {
     await api('logout', { method: 'POST' })
   } catch {

@@ -14,12 +14,21 @@ interface ContactReply {
 const EVERY_MS = 20_000
 let told = { user: 0, unsent: -1, at: 0 }
 
-/** A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of reach is no news to somebody in the field. */
-export async function reportContact(user: number, unsent: number, { givesBack = false } = {}): Promise<ContactReply | null> {
+/**
+ * A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of
+ * reach is no news to somebody in the field.
+ */
+export async function reportContact(
+  user: number,
+  unsent: number,
+  { givesBack = false } = {},
+): Promise<ContactReply | null> {
   if (!givesBack && told.user === user && told.unsent === unsent && performance.now() - told.at < EVERY_MS) return null
   const registration = await readRegistration(user).catch(() => null)
   if (!registration) return null
-  const response = await pageLine(user).post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack }).catch(() => null)
+  const response = await pageLine(user)
+    .post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack })
+    .catch(() => null)
   if (!response) return null
   told = { user, unsent, at: performance.now() }
   const { data } = (await response.json()) as { data: ContactReply }
@@ -29,14 +38,20 @@ export async function reportContact(user: number, unsent: number, { givesBack = 
     markPrepared(user, false)
   } else if (data.ended.length > 0) {
     forgetField({ runs: data.ended })
-    await keepRegistration({ ...registration, packages: registration.packages.filter(({ run }) => run === null || !data.ended.includes(run)) })
+    await keepRegistration({
+      ...registration,
+      packages: registration.packages.filter(({ run }) => run === null || !data.ended.includes(run)),
+    })
   }
   return data
 }
 
 /** With or without something to send. Who has left, with nothing here any more, is back with that word. */
 export async function reportPresence(user: number): Promise<void> {
-  const [registration, { length: unsent }] = [await readRegistration(user).catch(() => null), await readEntries(user).catch(() => [])]
+  const [registration, { length: unsent }] = [
+    await readRegistration(user).catch(() => null),
+    await readEntries(user).catch(() => []),
+  ]
   const givesBack = registration?.packages.length === 0 && unsent === 0
   if ((await reportContact(user, unsent, { givesBack })) && givesBack) {
     await dropRegistration(user)

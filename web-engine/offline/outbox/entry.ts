@@ -52,7 +52,10 @@ export interface NewEntry {
   readonly countsWhen?: CountsWhen
 }
 
-/** What the answer says of an entry that counts. Any other that was taken stays, as a refused one does, until somebody has read why. */
+/**
+ * What the answer says of an entry that counts. Any other that was taken stays, as a refused one does, until somebody
+ * has read why.
+ */
 export interface CountsWhen {
   readonly name: string
   readonly is: readonly unknown[]

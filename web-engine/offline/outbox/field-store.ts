@@ -1,6 +1,7 @@
 /**
- * What this device was prepared for, by user, and the token that hands in what comes of it. In a database of its own: that of the outbox keeps its shape, as pages of older builds open it.
- * The service worker reads it too, so this file knows neither page nor session.
+ * What this device was prepared for, by user, and the token that hands in what comes of it. In a database of its own:
+ * that of the outbox keeps its shape, as pages of older builds open it. The service worker reads it too, so this file
+ * knows neither page nor session.
  */
 const DATABASE = 'semai-field'
 const STORE = 'registrations'

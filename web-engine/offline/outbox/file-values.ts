@@ -5,5 +5,7 @@ export function fileValues(files: readonly Pick<OutboxFile, 'field' | 'sent'>[])
   const there = files.flatMap(({ field, sent }) => (sent ? [{ field, value: { file: sent.file } }] : []))
   const fields = [...new Set(there.map(({ field }) => field))]
   const valuesOf = (name: string) => there.filter(({ field }) => field === name).map(({ value }) => value)
-  return Object.fromEntries(fields.map((field) => [field, valuesOf(field).length === 1 ? valuesOf(field)[0] : valuesOf(field)]))
+  return Object.fromEntries(
+    fields.map((field) => [field, valuesOf(field).length === 1 ? valuesOf(field)[0] : valuesOf(field)]),
+  )
 }

@@ -26,12 +26,23 @@ export function tokenLine(token: string, noteClock: Line['noteClock'] = () => un
     noteClock,
     post: async (path, body) => {
       const isForm = body instanceof FormData
-      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) }
-      const response = await fetch(`/api/${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }).catch(() => null)
+      const headers = {
+        Accept: 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+      }
+      const response = await fetch(`/api/${path}`, {
+        method: 'POST',
+        headers,
+        body: isForm ? body : JSON.stringify(body),
+      }).catch(() => null)
       if (!response) throw new LineFailure(0, 'unreachable')
       if (response.ok) return response
       const said: unknown = await response.json().catch(() => null)
-      throw new LineFailure(response.status, typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : String(response.status))
+      throw new LineFailure(
+        response.status,
+        typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : String(response.status),
+      )
     },
   }
 }

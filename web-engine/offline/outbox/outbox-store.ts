@@ -56,10 +56,16 @@ interface Stores {
 
 /** All or nothing, and on the disk when it has resolved. Where the database is open it is asked in this very turn. */
 function withStores<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
-  return present ? inStoreTransaction(present, mode, work) : open().then((database) => inStoreTransaction(database, mode, work))
+  return present
+    ? inStoreTransaction(present, mode, work)
+    : open().then((database) => inStoreTransaction(database, mode, work))
 }
 
-async function inStoreTransaction<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+async function inStoreTransaction<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (stores: Stores) => Promise<T>,
+): Promise<T> {
   const transaction = database.transaction([ENTRIES, COUNTERS], mode, { durability: 'strict' })
   const ended = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -95,7 +101,10 @@ interface Moment {
 /** The last one that is being added. */
 let adding: Promise<unknown> | undefined
 
-/** Number and entry in one transaction: no number comes twice, and none is missing. One after the other, as they were made. */
+/**
+ * Number and entry in one transaction: no number comes twice, and none is missing. One after the other, as they were
+ * made.
+ */
 export async function addEntry(user: number, entry: NewEntry, moment: Moment): Promise<OutboxEntry> {
   const add = () => addNext(user, entry, moment)
   const added = adding ? adding.then(add, add) : add()
@@ -157,7 +166,11 @@ function store({ entries, counters }: Stores, added: OutboxEntry): OutboxEntry {
 /** This installation by the name that its entries of this user carry. */
 export function deviceOf(user: number): Promise<string> {
   return withStores('readwrite', async ({ counters }) => {
-    const counter = (await requestResult<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
+    const counter = (await requestResult<Counter | undefined>(counters.get(user))) ?? {
+      user,
+      device_id: newUuid(),
+      seq: 0,
+    }
     await requestResult(counters.put(counter))
     return counter.device_id
   })

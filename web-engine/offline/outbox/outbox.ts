@@ -131,7 +131,10 @@ export class Outbox {
       if (entries.length === 0) unmarkUnsent(this.user)
       else markUnsent(this.user)
       const { waiting, refused, isRead } = this.#state
-      const read = { waiting: entriesInState(waiting, entries, 'waiting'), refused: entriesInState(refused, entries, 'refused') }
+      const read = {
+        waiting: entriesInState(waiting, entries, 'waiting'),
+        refused: entriesInState(refused, entries, 'refused'),
+      }
       // Nothing new is drawn again.
       if (!isRead || read.waiting !== waiting || read.refused !== refused) this.#change({ isRead: true, ...read })
     } catch {
@@ -160,9 +163,11 @@ export class Outbox {
       this.#change({ sending: false })
       this.#tellOthers()
       await this.refresh()
-      if (round && round.problem !== 'unreachable') await reportContact(this.user, this.#state.waiting.length + this.#state.refused.length)
+      if (round && round.problem !== 'unreachable')
+        await reportContact(this.user, this.#state.waiting.length + this.#state.refused.length)
     }
-    if (this.#state.waiting.length > 0) this.#timer ??= setTimeout(() => this.send('now'), this.#turns.pause(Math.random()))
+    if (this.#state.waiting.length > 0)
+      this.#timer ??= setTimeout(() => this.send('now'), this.#turns.pause(Math.random()))
     else {
       this.#clearTimer()
       if (this.#state.problem) this.#change({ problem: null, message: null })
@@ -178,9 +183,18 @@ export class Outbox {
   async #round(turn: Turn): Promise<Round> {
     const after = this.#turns.startOf(turn)
     try {
-      return await sendRound(this.user, { line: pageLine(this.user), after, onAnswer: (answered) => this.#answered(answered) })
+      return await sendRound(this.user, {
+        line: pageLine(this.user),
+        after,
+        onAnswer: (answered) => this.#answered(answered),
+      })
     } catch (error) {
-      return { problem: 'server', message: error instanceof Error ? error.message : String(error), postponed: 0, tried: after }
+      return {
+        problem: 'server',
+        message: error instanceof Error ? error.message : String(error),
+        postponed: 0,
+        tried: after,
+      }
     }
   }
 
@@ -212,9 +226,18 @@ export class Outbox {
 }
 
 /** The entries in this state: the list that was known where it says the same. */
-function entriesInState(known: readonly OutboxEntry[], entries: readonly OutboxEntry[], wanted: OutboxEntry['state']): readonly OutboxEntry[] {
+function entriesInState(
+  known: readonly OutboxEntry[],
+  entries: readonly OutboxEntry[],
+  wanted: OutboxEntry['state'],
+): readonly OutboxEntry[] {
   const read = entries.filter(({ state }) => state === wanted)
-  const isSame = read.length === known.length && read.every(({ seq, message, files }, at) => seq === known[at]?.seq && message === known[at].message && sentOf(files) === sentOf(known[at].files))
+  const isSame =
+    read.length === known.length &&
+    read.every(
+      ({ seq, message, files }, at) =>
+        seq === known[at]?.seq && message === known[at].message && sentOf(files) === sentOf(known[at].files),
+    )
   return isSame ? known : read
 }
 

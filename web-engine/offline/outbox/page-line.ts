@@ -15,7 +15,10 @@ export function noteClock(offset: number): void {
   if (offset !== clockOffset()) writePreference(OFFSET, offset)
 }
 
-/** By the session of this user, and where it is over or somebody else's, by the token that this device was given for the user. */
+/**
+ * By the session of this user, and where it is over or somebody else's, by the token that this device was given for the
+ * user.
+ */
 export function pageLine(user: number): Line {
   return {
     noteClock,

@@ -17,7 +17,11 @@ export function RefusedEntries({
   return (
     <div className={styles.refused}>
       <p role="alert">
-        <strong>{t(entries.every(({ countsWhen }) => countsWhen) ? 'uncounted' : 'refused', { count: String(entries.length) })}</strong>
+        <strong>
+          {t(entries.every(({ countsWhen }) => countsWhen) ? 'uncounted' : 'refused', {
+            count: String(entries.length),
+          })}
+        </strong>
       </p>
       <ul>
         {entries.map((entry) => (

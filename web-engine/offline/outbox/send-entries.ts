@@ -46,13 +46,17 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
       if (!isLineFailure(error)) throw error
       round.problem = problemOf(error.status)
       round.message = error.message
-      // A token carries one kind and not another: what it does not carry waits for its person and holds nothing else back.
+      // A token carries one kind and not another: what it does not carry waits for its person and holds nothing else
+      // back.
       if (!isOwnFault(error.status) && error.status !== 401) return round
     }
   }
 }
 
-/** All in one call; where that is refused as a whole for what is in it, each by itself, so that one cannot spoil the others. */
+/**
+ * All in one call; where that is refused as a whole for what is in it, each by itself, so that one cannot spoil the
+ * others.
+ */
 async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<readonly Answered[]> {
   const ready: OutboxEntry[] = []
   for (const entry of batch) {
@@ -64,7 +68,8 @@ async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<rea
   } catch (error) {
     if (!isLineFailure(error) || !isUnreadable(error.status)) throw error
     const [only] = ready
-    if (only && ready.length === 1) return [{ entry: only, answer: { client_uuid: only.client_uuid, status: 'refused', message: error.message } }]
+    if (only && ready.length === 1)
+      return [{ entry: only, answer: { client_uuid: only.client_uuid, status: 'refused', message: error.message } }]
     const answers: Answered[] = []
     for (const entry of ready) answers.push(...(await sendBatch([entry], line)))
     return answers
@@ -72,7 +77,10 @@ async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<rea
 }
 
 async function settleEntry({ entry, answer }: Answered): Promise<void> {
-  if (answer.status === 'taken') return counts(entry, answer) ? dropEntry(entry) : changeEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
+  if (answer.status === 'taken')
+    return counts(entry, answer)
+      ? dropEntry(entry)
+      : changeEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
   // The server lets go of files that wait too long for their entry: they are sent once more.
   if (answer.status === 'refused' && entry.files.some(isOld)) {
     const files = entry.files.map(({ sent: _, ...file }) => file)

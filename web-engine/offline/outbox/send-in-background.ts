@@ -6,7 +6,10 @@ import { readEntries } from './outbox-store.ts'
 import { sendRound } from './send-entries.ts'
 import { lockName } from './writer-lock.ts'
 
-/** In the worker, with no page open: what waits of everybody who was given a token goes out. Throws while something is left that a network would carry, so that the browser tries again. */
+/**
+ * In the worker, with no page open: what waits of everybody who was given a token goes out. Throws while something is
+ * left that a network would carry, so that the browser tries again.
+ */
 export async function sendInBackground(): Promise<void> {
   let left = false
   for (const registration of await readRegistrations()) left = (await sendOf(registration)) || left
@@ -15,7 +18,8 @@ export async function sendInBackground(): Promise<void> {
 
 const PATIENCE_MS = 3_000
 
-const isTimeout = (error: unknown) => error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)
 
 async function sendOf(registration: Registration): Promise<boolean> {
   const { user, token } = registration
@@ -25,14 +29,22 @@ async function sendOf(registration: Registration): Promise<boolean> {
   if (before.every(isRefused) && !hasLeft) return false
   // A page that is open sends by itself. One that is just being left lets go in a moment.
   const round = await navigator.locks
-    .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => sendRound(user, { line: tokenLine(token) }))
-    .catch((error: unknown) => { if (isTimeout(error)) return null; throw error })
+    .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () =>
+      sendRound(user, { line: tokenLine(token) }),
+    )
+    .catch((error: unknown) => {
+      if (isTimeout(error)) return null
+      throw error
+    })
   if (!round) return false
   if (before.length > 0) new BroadcastChannel(OUTBOX_SYNC).postMessage(user)
   const left = await readEntries(user)
-  // Signed out, and all is gone: the device is back, and so goes what it was kept for. What the token does not carry waits for its person; the registry hears of it all the same.
+  // Signed out, and all is gone: the device is back, and so goes what it was kept for. What the token does not carry
+  // waits for its person; the registry hears of it all the same.
   const isBack = left.length === 0 && hasLeft
-  const told = await tokenLine(token).post('field_package/contact', { device_id: registration.device_id, unsent: left.length, gives_back: isBack }).catch((error: unknown) => statusOf(error))
+  const told = await tokenLine(token)
+    .post('field_package/contact', { device_id: registration.device_id, unsent: left.length, gives_back: isBack })
+    .catch((error: unknown) => statusOf(error))
   // A token that the server no longer knows is of no use to anybody.
   if (isBack && (told === 401 || typeof told !== 'number')) await dropRegistration(user)
   return (!left.every(isRefused) && round.problem === 'unreachable') || (isBack && told === 0)

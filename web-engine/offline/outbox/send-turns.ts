@@ -5,8 +5,8 @@ import type { Round } from './send-entries.ts'
 export type Turn = 'now' | 'in turn'
 
 /**
- * When what waits is sent. A call that fails makes everything wait. An entry that the server does not take yet waits by itself: what comes after it goes out as if it were not there, and it is sent
- * again when its own pause is over.
+ * When what waits is sent. A call that fails makes everything wait. An entry that the server does not take yet waits by
+ * itself: what comes after it goes out as if it were not there, and it is sent again when its own pause is over.
  */
 export class SendTurns {
   #failures = 0

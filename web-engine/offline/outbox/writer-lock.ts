@@ -11,7 +11,9 @@ interface Changes {
   onElsewhere(): void
 }
 
-/** The right to write under a name, for one tab of this browser at a time. Browsers without locks give it to everybody. */
+/**
+ * The right to write under a name, for one tab of this browser at a time. Browsers without locks give it to everybody.
+ */
 export class WriterLock {
   readonly #name: string
   readonly #changes: Changes

@@ -1,6 +1,15 @@
 import { countWaiting } from '../outbox/outbox-store.ts'
 import { sendInBackground } from '../outbox/send-in-background.ts'
-import { currentBuild, dropOldBuilds, hasBuild, keepBuild, keptPage, noteOpen, type Build, startWith } from './builds.ts'
+import {
+  currentBuild,
+  dropOldBuilds,
+  hasBuild,
+  keepBuild,
+  keptPage,
+  noteOpen,
+  type Build,
+  startWith,
+} from './builds.ts'
 import { OUTBOX_SYNC, TAKE_NEWEST } from '../pages/messages.ts'
 
 /**
@@ -38,16 +47,17 @@ interface Client {
   postMessage(message: unknown): void
 }
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void>; matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly Client[]> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly Client[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents>(name: K, listener: (event: WorkerEvents[K]) => void): void
 }
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(keepBuild(OFFLINE).then(() => worker.skipWaiting())))
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(dropUnused().then(() => worker.clients.claim())),
-)
+worker.addEventListener('activate', (event) => event.waitUntil(dropUnused().then(() => worker.clients.claim())))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -82,7 +92,10 @@ worker.addEventListener('sync', (event) =>
 
 async function dropUnused(): Promise<void> {
   const open = await worker.clients.matchAll({ includeUncontrolled: true })
-  await dropOldBuilds(OFFLINE, open.map(({ id }) => id))
+  await dropOldBuilds(
+    OFFLINE,
+    open.map(({ id }) => id),
+  )
 }
 
 /** With a record's number behind it, too. */
@@ -96,7 +109,10 @@ async function offlinePage(event: FetchEvent): Promise<Response> {
   return (await ownPage(event)) ?? fetch(event.request)
 }
 
-/** As new as the server is; while something waits in the outbox, of the build that made it: from here one goes on to the pages that write. */
+/**
+ * As new as the server is; while something waits in the outbox, of the build that made it: from here one goes on to the
+ * pages that write.
+ */
 async function launcher(event: FetchEvent): Promise<Response> {
   if (!(await mayChange())) return offlinePage(event)
   return fetch(event.request).catch(async (error: unknown) => (await ownPage(event)) ?? Promise.reject(error))

@@ -12,10 +12,12 @@ let fonts: Promise<PaperFonts> | null = null
 
 /** Both faces, fetched once; a failed try is forgotten. */
 export function loadPaperFonts(): Promise<PaperFonts> {
-  fonts ??= Promise.all([loadFace(regularAddress, '400'), loadFace(boldAddress, '700')]).then(([regular, bold]) => ({ regular, bold })).catch((error: unknown) => {
-    fonts = null
-    throw error
-  })
+  fonts ??= Promise.all([loadFace(regularAddress, '400'), loadFace(boldAddress, '700')])
+    .then(([regular, bold]) => ({ regular, bold }))
+    .catch((error: unknown) => {
+      fonts = null
+      throw error
+    })
   return fonts
 }
 
@@ -29,7 +31,9 @@ async function loadFace(address: string, weight: string) {
 
 /** The pictures of a paper, ready for page and PDF. One that does not come is left out, and the page says how many. */
 export async function loadPaperPictures(addresses: readonly string[]): Promise<PaperPictures> {
-  const loaded = await Promise.all(addresses.map(async (address) => [address, await loadPicture(address).catch(() => null)] as const))
+  const loaded = await Promise.all(
+    addresses.map(async (address) => [address, await loadPicture(address).catch(() => null)] as const),
+  )
   return new Map(loaded.flatMap(([address, picture]) => (picture ? [[address, picture] as const] : [])))
 }
 
@@ -39,7 +43,10 @@ async function loadPicture(address: string): Promise<PaperPicture> {
   if (!response.ok) throw new Error(`Picture: ${response.status}`)
   const source = await createImageBitmap(await response.blob())
   const scale = Math.min(1, LONGEST_SIDE / Math.max(source.width, source.height))
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(source.width * scale)), Math.max(1, Math.round(source.height * scale)))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(source.width * scale)),
+    Math.max(1, Math.round(source.height * scale)),
+  )
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('No canvas')
   context.fillStyle = '#fff'

@@ -34,7 +34,12 @@ export function readFont(bytes: Uint8Array): PaperFont {
     bytes,
     glyphOf: (codePoint) => glyphs.get(codePoint) ?? 0,
     advanceOf: (glyph) => (view.getUint16(hmtx + 4 * Math.min(glyph, last)) * 1000) / view.getUint16(head + 18),
-    box: [scaled(view.getInt16(head + 36)), scaled(view.getInt16(head + 38)), scaled(view.getInt16(head + 40)), scaled(view.getInt16(head + 42))],
+    box: [
+      scaled(view.getInt16(head + 36)),
+      scaled(view.getInt16(head + 38)),
+      scaled(view.getInt16(head + 40)),
+      scaled(view.getInt16(head + 42)),
+    ],
     ascent: scaled(view.getInt16(hhea + 4)),
     descent: scaled(view.getInt16(hhea + 6)),
     capHeight: scaled(view.getInt16(os2 + 88)),
@@ -49,11 +54,13 @@ export function widthIn(font: PaperFont, text: string): number {
 }
 
 function tablesOf(view: DataView): ReadonlyMap<string, number> {
-  return new Map(Array.from({ length: view.getUint16(4) }, (_, index) => {
-    const entry = 12 + 16 * index
-    const name = String.fromCodePoint(...[0, 1, 2, 3].map((byte) => view.getUint8(entry + byte)))
-    return [name, view.getUint32(entry + 8)] as const
-  }))
+  return new Map(
+    Array.from({ length: view.getUint16(4) }, (_, index) => {
+      const entry = 12 + 16 * index
+      const name = String.fromCodePoint(...[0, 1, 2, 3].map((byte) => view.getUint8(entry + byte)))
+      return [name, view.getUint32(entry + 8)] as const
+    }),
+  )
 }
 
 function charactersOf(view: DataView, cmap: number): ReadonlyMap<number, number> {
@@ -62,7 +69,11 @@ function charactersOf(view: DataView, cmap: number): ReadonlyMap<number, number>
   const double = view.getUint16(table + 6)
   const glyphs = new Map<number, number>()
   for (let segment = 0; segment < double; segment += 2) {
-    const [end, start, delta] = [view.getUint16(table + 14 + segment), view.getUint16(table + 16 + double + segment), view.getUint16(table + 16 + 2 * double + segment)]
+    const [end, start, delta] = [
+      view.getUint16(table + 14 + segment),
+      view.getUint16(table + 16 + double + segment),
+      view.getUint16(table + 16 + 2 * double + segment),
+    ]
     for (let code = start; code <= end && code < 0xff_ff; code += 1) glyphs.set(code, (code + delta) & 0xff_ff)
   }
   return glyphs

@@ -24,24 +24,37 @@ function operatorsOf(mark: Mark, { height, fonts, pictureName }: Tools): string 
       const font = mark.bold ? fonts.bold : fonts.regular
       return `BT ${mark.grey ? GREY_TEXT : 0} g /${font.name} ${short(mark.size)} Tf ${short(mark.x)} ${up(mark.y)} Td ${font.show(mark.text)} Tj ET`
     }
-    case 'line': return `${mark.grey ? GREY_LINE : 0} G ${short(mark.thickness)} w ${short(mark.from[0])} ${up(mark.from[1])} m ${short(mark.to[0])} ${up(mark.to[1])} l S`
+    case 'line':
+      return `${mark.grey ? GREY_LINE : 0} G ${short(mark.thickness)} w ${short(mark.from[0])} ${up(mark.from[1])} m ${short(mark.to[0])} ${up(mark.to[1])} l S`
     case 'box': {
       const place = `${short(mark.x)} ${up(mark.y + mark.height)} ${short(mark.width)} ${short(mark.height)} re`
       const filled = mark.fill === null ? [] : [`${short(mark.fill)} g ${place} f`]
-      const border = mark.border === 'none' ? [] : [`q ${mark.border === 'dashed' ? `${GREY_LINE} G [3 3] 0 d` : '0 G'} 0.5 w ${place} S Q`]
+      const border =
+        mark.border === 'none'
+          ? []
+          : [`q ${mark.border === 'dashed' ? `${GREY_LINE} G [3 3] 0 d` : '0 G'} 0.5 w ${place} S Q`]
       return [...filled, ...border].join('\n')
     }
-    case 'code': return `0 g ${darkRuns(mark).map(({ x, y, width, side }) => `${short(x)} ${up(y + side)} ${short(width)} ${short(side)} re`).join(' ')} f`
+    case 'code':
+      return `0 g ${darkRuns(mark)
+        .map(({ x, y, width, side }) => `${short(x)} ${up(y + side)} ${short(width)} ${short(side)} re`)
+        .join(' ')} f`
     case 'curve': {
       const at = ([x, y]: Point) => `${short(x)} ${up(y)}`
       return `${short(mark.fill)} g ${at(mark.start)} m ${mark.curves.map((points) => `${points.map(at).join(' ')} c`).join(' ')} f`
     }
-    case 'picture': return `q ${short(mark.width)} 0 0 ${short(mark.height)} ${short(mark.x)} ${up(mark.y + mark.height)} cm /${pictureName(mark.address)} Do Q`
+    case 'picture':
+      return `q ${short(mark.width)} 0 0 ${short(mark.height)} ${short(mark.x)} ${up(mark.y + mark.height)} cm /${pictureName(mark.address)} Do Q`
   }
 }
 
 /** Dark squares beside each other are one rectangle. */
-export function darkRuns({ x, y, size, squares }: CodeMark): readonly { readonly x: number; readonly y: number; readonly width: number; readonly side: number }[] {
+export function darkRuns({
+  x,
+  y,
+  size,
+  squares,
+}: CodeMark): readonly { readonly x: number; readonly y: number; readonly width: number; readonly side: number }[] {
   const side = size / squares.length
   return squares.flatMap((row, down) => {
     const starts = row.flatMap((dark, across) => (dark && !row[across - 1] ? [across] : []))

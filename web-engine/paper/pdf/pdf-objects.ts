@@ -16,7 +16,11 @@ export function pdfObjects(): PdfObjects {
   const written = new Map<number, readonly Uint8Array[]>()
   let last = 0
   const writeRaw: PdfObjects['writeRaw'] = (id, dictionary, data) =>
-    void written.set(id, [encoder.encode(`<<${dictionary}/Length ${data.length}>>\nstream\n`), data, encoder.encode('\nendstream')])
+    void written.set(id, [
+      encoder.encode(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
+      data,
+      encoder.encode('\nendstream'),
+    ])
   return {
     reserve: () => (last += 1),
     write: (id, dictionary) => void written.set(id, [encoder.encode(dictionary)]),
@@ -28,13 +32,21 @@ export function pdfObjects(): PdfObjects {
       const offsets: number[] = []
       let at = parts.reduce((sum, { length }) => sum + length, 0)
       for (let id = 1; id <= last; id += 1) {
-        const body = [encoder.encode(`${id} 0 obj\n`), ...(written.get(id) ?? [encoder.encode('null')]), encoder.encode('\nendobj\n')]
+        const body = [
+          encoder.encode(`${id} 0 obj\n`),
+          ...(written.get(id) ?? [encoder.encode('null')]),
+          encoder.encode('\nendobj\n'),
+        ]
         offsets.push(at)
         at += body.reduce((sum, { length }) => sum + length, 0)
         parts.push(...body)
       }
       const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-      parts.push(encoder.encode(`xref\n0 ${last + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${last + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${at}\n%%EOF\n`))
+      parts.push(
+        encoder.encode(
+          `xref\n0 ${last + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${last + 1}/Root ${root} 0 R/Info ${info} 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+        ),
+      )
       return joined(parts)
     },
   }

@@ -9,12 +9,19 @@ import { rowsIn } from '../../form/values/typed-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a record a second one can begin with: what a person could type, but nothing that belongs to one record alone. */
-export function copiedValues({ can, catalogue }: { readonly can: Can; readonly catalogue: Pick<BrowserCatalogue, 'declared'> }, module: AnyModule, row: Values): Values {
+/**
+ * What of a record a second one can begin with: what a person could type, but nothing that belongs to one record alone.
+ */
+export function copiedValues(
+  { can, catalogue }: { readonly can: Can; readonly catalogue: Pick<BrowserCatalogue, 'declared'> },
+  module: AnyModule,
+  row: Values,
+): Values {
   const copied: Record<string, unknown> = {}
   for (const { name, field } of inputsOf(can, module, 'create')) {
     if (!isCopied(field)) continue
-    for (const key of [name, `rel_${name}`, field.options.pair ?? name]) if (Object.hasOwn(row, key)) copied[key] = row[key]
+    for (const key of [name, `rel_${name}`, field.options.pair ?? name])
+      if (Object.hasOwn(row, key)) copied[key] = row[key]
     const child = field.type === 'rows' ? catalogue.declared(field.options.of ?? '') : null
     // Child records of their own: without numbers, they are new.
     if (child) copied[name] = rowsIn(row[name]).map((line) => copiedValues({ can, catalogue }, child, line))
@@ -22,10 +29,16 @@ export function copiedValues({ can, catalogue }: { readonly can: Can; readonly c
   return copied
 }
 
-/** What the next of several records begins with: the values of the last, and of codes the next one where they are counted. */
+/**
+ * What the next of several records begins with: the values of the last, and of codes the next one where they are
+ * counted.
+ */
 export function nextValues(context: Parameters<typeof copiedValues>[0], module: AnyModule, row: Values): Values {
   const codes = inputsOf(context.can, module, 'create').flatMap(({ name, field }) => {
-    const code = field.type === 'text' && isUniqueField(field) && !isWriteOnly(field) && typeof row[name] === 'string' ? nextCode(row[name]) : null
+    const code =
+      field.type === 'text' && isUniqueField(field) && !isWriteOnly(field) && typeof row[name] === 'string'
+        ? nextCode(row[name])
+        : null
     return code === null ? [] : [[name, code] as const]
   })
   return { ...copiedValues(context, module, row), ...Object.fromEntries(codes) }

@@ -41,7 +41,10 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   }
   // From the record's own page to another new one; from anywhere else to the record.
   function next(row: RecordRow) {
-    const [href, label] = reads && !module.afterSave ? [createHref(path), t('next.again')] : [recordHref(path, 'detail', row.id), t('next.open')]
+    const [href, label] =
+      reads && !module.afterSave
+        ? [createHref(path), t('next.again')]
+        : [recordHref(path, 'detail', row.id), t('next.open')]
     return reads ? { href, label, open: () => go(href) } : undefined
   }
   // The one that was just saved, where another follows.
@@ -54,18 +57,41 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   }
   const form = (source?: RecordRow) => (
     <>
-      {source && !last && <p className={styles.copied} role="note">{t('duplicate.from', { name: nameOf(module, source) })}</p>}
+      {source && !last && (
+        <p className={styles.copied} role="note">
+          {t('duplicate.from', { name: nameOf(module, source) })}
+        </p>
+      )}
       <RecordForm
-        key={last?.id ?? source?.id ?? begun?.key ?? 'new'} module={module} row={null} fixed={NOTHING_FIXED} copy={copyOf(source)} onCancel={back} onSaved={saved}
-        onAgain={module.afterSave ? undefined : setLast} onSeveral={back} next={next}
+        key={last?.id ?? source?.id ?? begun?.key ?? 'new'}
+        module={module}
+        row={null}
+        fixed={NOTHING_FIXED}
+        copy={copyOf(source)}
+        onCancel={back}
+        onSaved={saved}
+        onAgain={module.afterSave ? undefined : setLast}
+        onSeveral={back}
+        next={next}
       />
     </>
   )
   return (
     <>
-      <PageHeader title={t('add.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }]} actions={<BackButton onBack={back} />} />
+      <PageHeader
+        title={t('add.title', { title: module.title })}
+        breadcrumb={[{ label: module.title, to: path }]}
+        actions={<BackButton onBack={back} />}
+      />
       <div className={styles.card}>
-        {ready && (from === null ? form() : <RecordLoader module={module} id={from} fresh onBack={back}>{(source) => form(source)}</RecordLoader>)}
+        {ready &&
+          (from === null ? (
+            form()
+          ) : (
+            <RecordLoader module={module} id={from} fresh onBack={back}>
+              {(source) => form(source)}
+            </RecordLoader>
+          ))}
       </div>
     </>
   )

@@ -59,8 +59,17 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
   }
   const form = (loaded: RecordRow | null, source?: RecordRow) => (
     <RecordForm
-      key={last?.id} module={module} row={loaded} fixed={fixed} copy={copyFrom(source)} handle={handle} onSaved={onClose} onCancel={() => void close()}
-      onAgain={loaded ? undefined : setLast} onSeveral={loaded ? undefined : onClose} next={next}
+      key={last?.id}
+      module={module}
+      row={loaded}
+      fixed={fixed}
+      copy={copyFrom(source)}
+      handle={handle}
+      onSaved={onClose}
+      onCancel={() => void close()}
+      onAgain={loaded ? undefined : setLast}
+      onSeveral={loaded ? undefined : onClose}
+      next={next}
     />
   )
   const loaded = row?.id ?? copyOf
@@ -68,12 +77,27 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
     <Drawer.Root opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <DialogHead of={Drawer} title={t(row ? 'edit.title' : 'add.title', { title: module.title })} close={t('form.cancel')} />
+        <DialogHead
+          of={Drawer}
+          title={t(row ? 'edit.title' : 'add.title', { title: module.title })}
+          close={t('form.cancel')}
+        />
         <Drawer.Body className={styles.body}>
           {Object.entries(fixed).map(([name, id]) => (
-            <p key={name} className={styles.master}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
+            <p key={name} className={styles.master}>
+              {module.fields[name]?.label}:{' '}
+              <strong>
+                <ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} />
+              </strong>
+            </p>
           ))}
-          {loaded === undefined ? form(null) : <RecordLoader module={module} id={loaded} fresh onBack={onClose}>{(found) => (row ? form(found) : form(null, found))}</RecordLoader>}
+          {loaded === undefined ? (
+            form(null)
+          ) : (
+            <RecordLoader module={module} id={loaded} fresh onBack={onClose}>
+              {(found) => (row ? form(found) : form(null, found))}
+            </RecordLoader>
+          )}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

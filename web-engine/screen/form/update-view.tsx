@@ -40,10 +40,24 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   }
   return (
     <>
-      <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }, ...name]} actions={<BackButton onBack={back} />} />
+      <PageHeader
+        title={t('edit.title', { title: module.title })}
+        breadcrumb={[{ label: module.title, to: path }, ...name]}
+        actions={<BackButton onBack={back} />}
+      />
       <div className={styles.card}>
         <RecordLoader module={module} id={id} fresh onBack={back}>
-          {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} onGone={() => returnTo(path)} />}
+          {(row) => (
+            <RecordForm
+              key={row.id}
+              module={module}
+              row={row}
+              fixed={NOTHING_FIXED}
+              onSaved={saved}
+              onCancel={back}
+              onGone={() => returnTo(path)}
+            />
+          )}
         </RecordLoader>
       </div>
     </>

@@ -25,9 +25,13 @@ import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import styles from '../../detail/card/detail.module.css'
 
 // Few modules know decisions; the others do without its inputs.
-const ApprovalPanel = lazy(() => import('../../actions/approval/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
+const ApprovalPanel = lazy(() =>
+  import('../../actions/approval/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })),
+)
 
-const RecordPaths = lazy(() => import('../../detail/path/record-paths.tsx').then((file) => ({ default: file.RecordPaths })))
+const RecordPaths = lazy(() =>
+  import('../../detail/path/record-paths.tsx').then((file) => ({ default: file.RecordPaths })),
+)
 
 // Below the record, and not on the list's way to the screen.
 const RelatedTabs = lazy(() => import('../related/related-tabs.tsx').then((file) => ({ default: file.RelatedTabs })))
@@ -68,18 +72,33 @@ export function DetailView({ module, id }: DetailViewProps) {
           <div className={styles.screen}>
             <RecordHead module={module} row={row}>
               {!phone && <ActionBar module={module} row={row} />}
-              {isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>}
+              {isStored(module) && (
+                <div className={styles.more}>
+                  <CommentsButton key={row.id} module={module} row={row} />
+                  <HistoryButton module={module} row={row} />
+                </div>
+              )}
             </RecordHead>
-            {pathsOf(module).length > 0 && <Suspense fallback={null}><RecordPaths key={row.id} module={module} row={row} /></Suspense>}
+            {pathsOf(module).length > 0 && (
+              <Suspense fallback={null}>
+                <RecordPaths key={row.id} module={module} row={row} />
+              </Suspense>
+            )}
             <FoldingCard module={module} row={row} />
-            {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
+            {isDecided(module) && (
+              <Suspense fallback={null}>
+                <ApprovalPanel key={row.id} module={module} row={row} />
+              </Suspense>
+            )}
             {module.qr !== null && (
               <Suspense fallback={null}>
                 <QrCard module={module} row={row} />
               </Suspense>
             )}
             <RecordPanels module={module} row={row} />
-            <Suspense fallback={null}><RelatedTabs module={module} row={row} /></Suspense>
+            <Suspense fallback={null}>
+              <RelatedTabs module={module} row={row} />
+            </Suspense>
           </div>
         )}
       </RecordLoader>

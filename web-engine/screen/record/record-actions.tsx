@@ -33,17 +33,43 @@ function WideActions({ tools: { edit, remove, print, items } }: { readonly tools
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('more')}><IconDots size={18} aria-hidden /></ActionIcon>
+          <ActionIcon variant="default" size={36} aria-label={t('more')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>{items}</Menu.Dropdown>
       </Menu>
-      {print && <Button variant="default" loading={print.busy} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print.print()}>{tp('print')}</Button>}
+      {print && (
+        <Button
+          variant="default"
+          loading={print.busy}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => void print.print()}
+        >
+          {tp('print')}
+        </Button>
+      )}
       {print?.sheet}
       {remove && (
-        <ReasonedButton reason={remove.closed} variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={remove.run}>{t('delete')}</ReasonedButton>
+        <ReasonedButton
+          reason={remove.closed}
+          variant="default"
+          className={styles.danger}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={remove.run}
+        >
+          {t('delete')}
+        </ReasonedButton>
       )}
       {edit && (
-        <ReasonedButton reason={edit.closed} leftSection={<IconPencil size={16} aria-hidden />} shortcut={edit.closed === null ? hint : null} onClick={edit.run}>{t('edit')}</ReasonedButton>
+        <ReasonedButton
+          reason={edit.closed}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          shortcut={edit.closed === null ? hint : null}
+          onClick={edit.run}
+        >
+          {t('edit')}
+        </ReasonedButton>
       )}
     </>
   )

@@ -17,7 +17,11 @@ interface RecordHeadProps {
 /** Under the title: what the record is known by and where it stands, and beside it what can be done. */
 export function RecordHead({ module, row, children }: RecordHeadProps) {
   const { picture, code, states } = markOf(useCan(), module, row)
-  const cell = ({ name, field }: NamedField) => <span key={name} title={field.label}><ModuleCell module={module} name={name} field={field} row={row} /></span>
+  const cell = ({ name, field }: NamedField) => (
+    <span key={name} title={field.label}>
+      <ModuleCell module={module} name={name} field={field} row={row} />
+    </span>
+  )
   return (
     <div className={styles.head}>
       {(picture || code || states.length > 0) && (

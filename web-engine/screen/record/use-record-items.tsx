@@ -29,13 +29,34 @@ export function useRecordItems(module: AnyModule, row: RecordRow): ReactNode {
   const name = nameOf(module, row)
   const mayDuplicate = mayDo(can, module, 'create')
   useCommands([
-    ...(mayDuplicate ? [{ id: 'duplicate', group: 'record', words: `${t('duplicate')} ${name}`, icon: IconCopy, shortcut: 'duplicate', run: duplicate } as const] : []),
+    ...(mayDuplicate
+      ? [
+          {
+            id: 'duplicate',
+            group: 'record',
+            words: `${t('duplicate')} ${name}`,
+            icon: IconCopy,
+            shortcut: 'duplicate',
+            run: duplicate,
+          } as const,
+        ]
+      : []),
     { id: 'link', group: 'record', words: `${t('link')}: ${name}`, icon: IconLink, run: () => void copyLink() },
   ])
   return (
     <>
-      {mayDuplicate && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} rightSection={<ItemKey id="duplicate" />} onClick={duplicate}>{t('duplicate')}</Menu.Item>}
-      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>{t('link')}</Menu.Item>
+      {mayDuplicate && (
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          rightSection={<ItemKey id="duplicate" />}
+          onClick={duplicate}
+        >
+          {t('duplicate')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>
+        {t('link')}
+      </Menu.Item>
     </>
   )
 }

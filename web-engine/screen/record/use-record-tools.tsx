@@ -31,7 +31,10 @@ export interface RecordTools {
   readonly items: ReactNode
 }
 
-/** What every record can have done to it, as far as permitted, whatever it looks like on the screen; the palette offers the same. */
+/**
+ * What every record can have done to it, as far as permitted, whatever it looks like on the screen; the palette offers
+ * the same.
+ */
 export function useRecordTools(module: AnyModule, row: RecordRow, onDeleted: () => void): RecordTools {
   const t = useText(moduleTexts)
   const can = useCan()
@@ -45,12 +48,38 @@ export function useRecordTools(module: AnyModule, row: RecordRow, onDeleted: () 
   async function drop() {
     if (await deleteRecord(row)) onDeleted()
   }
-  const tool = (operation: 'update' | 'delete', run: () => void) => (mayDo(can, module, operation) ? { closed: lockedReason(can, module, operation, row, language), run } : null)
-  const [edit, remove] = [tool('update', () => go(recordHref(path, 'update', row.id))), tool('delete', () => void drop())]
+  const tool = (operation: 'update' | 'delete', run: () => void) =>
+    mayDo(can, module, operation) ? { closed: lockedReason(can, module, operation, row, language), run } : null
+  const [edit, remove] = [
+    tool('update', () => go(recordHref(path, 'update', row.id))),
+    tool('delete', () => void drop()),
+  ]
   const name = nameOf(module, row)
   useCommands([
-    ...(edit?.closed === null ? [{ id: 'edit', group: 'record', words: `${t('edit')} ${name}`, icon: IconPencil, shortcut: 'edit', run: edit.run } as const] : []),
-    ...(remove?.closed === null ? [{ id: 'delete', group: 'record', words: `${t('delete')} ${name}`, icon: IconTrash, danger: true, run: remove.run } as const] : []),
+    ...(edit?.closed === null
+      ? [
+          {
+            id: 'edit',
+            group: 'record',
+            words: `${t('edit')} ${name}`,
+            icon: IconPencil,
+            shortcut: 'edit',
+            run: edit.run,
+          } as const,
+        ]
+      : []),
+    ...(remove?.closed === null
+      ? [
+          {
+            id: 'delete',
+            group: 'record',
+            words: `${t('delete')} ${name}`,
+            icon: IconTrash,
+            danger: true,
+            run: remove.run,
+          } as const,
+        ]
+      : []),
   ])
   return { edit, remove, print: mayPrint ? print : null, items }
 }

@@ -11,7 +11,9 @@ import { useText } from '../../kit/words/texts.ts'
 import { galleryTexts } from './gallery-texts.ts'
 import styles from './gallery-tab.module.css'
 
-const PreviewModal = lazy(() => import('../../fields/files/preview-modal.tsx').then((part) => ({ default: part.PreviewModal })))
+const PreviewModal = lazy(() =>
+  import('../../fields/files/preview-modal.tsx').then((part) => ({ default: part.PreviewModal })),
+)
 
 interface GalleryTabProps {
   readonly module: AnyModule
@@ -19,7 +21,10 @@ interface GalleryTabProps {
   readonly row: RecordRow
 }
 
-/** The pictures of a record from all its fields that hold some, large enough to be looked at; each opens the preview, where all can be walked through. */
+/**
+ * The pictures of a record from all its fields that hold some, large enough to be looked at; each opens the preview,
+ * where all can be walked through.
+ */
 export function GalleryTab({ module, gallery, row }: GalleryTabProps) {
   const t = useText(galleryTexts)
   const can = useCan()
@@ -40,7 +45,8 @@ export function GalleryTab({ module, gallery, row }: GalleryTabProps) {
     // Once the dialog is gone, the finger is where it was.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (pictures.length === 0) return <StateNotice icon={<IconSeedling size={24} />} title={t('none')} text={t('none.hint')} />
+  if (pictures.length === 0)
+    return <StateNotice icon={<IconSeedling size={24} />} title={t('none')} text={t('none.hint')} />
   return (
     <>
       <ul className={styles.grid}>
@@ -55,7 +61,14 @@ export function GalleryTab({ module, gallery, row }: GalleryTabProps) {
                 setShown(index)
               }}
             >
-              <img src={picture.thumbnail_url ?? picture.url} alt={picture.alt} loading="lazy" decoding="async" width={320} height={240} />
+              <img
+                src={picture.thumbnail_url ?? picture.url}
+                alt={picture.alt}
+                loading="lazy"
+                decoding="async"
+                width={320}
+                height={240}
+              />
             </button>
             <span className={styles.label}>{picture.label}</span>
           </li>

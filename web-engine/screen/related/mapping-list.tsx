@@ -34,7 +34,10 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
   const [state, setState] = useState<MappingState>(mayWrite ? 2 : 1)
   const [page, setPage] = useState(1)
   const flag = mapping.flag ?? 'value_mapping'
-  const filters = useMemo(() => ({ [master.field]: master.id, [flag]: mayWrite ? state : 1 }), [master, flag, mayWrite, state])
+  const filters = useMemo(
+    () => ({ [master.field]: master.id, [flag]: mayWrite ? state : 1 }),
+    [master, flag, mayWrite, state],
+  )
   const { data, error, refetch, isPlaceholderData } = useQuery(mappingQuery(link, { page, search, filters }))
   const switches = useSwitch(link, mapping, master)
 
@@ -42,7 +45,10 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
     <section className={styles.panel} aria-label={link.title}>
       <div className={styles.tools}>
         <TextInput
-          type="search" aria-label={t('mapping.search', { title: other.title })} placeholder={t('mapping.search', { title: other.title })} leftSection={<IconSearch size={16} aria-hidden />}
+          type="search"
+          aria-label={t('mapping.search', { title: other.title })}
+          placeholder={t('mapping.search', { title: other.title })}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -51,8 +57,13 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
         />
         {mayWrite && (
           <SegmentedControl
-            aria-label={t('mapping.state')} value={String(state)}
-            data={[{ value: '2', label: t('mapping.all') }, { value: '1', label: t('mapping.active') }, { value: '0', label: t('mapping.inactive') }]}
+            aria-label={t('mapping.state')}
+            value={String(state)}
+            data={[
+              { value: '2', label: t('mapping.all') },
+              { value: '1', label: t('mapping.active') },
+              { value: '0', label: t('mapping.inactive') },
+            ]}
             onChange={(value) => {
               setState(Number(value) as MappingState)
               setPage(1)
@@ -61,17 +72,37 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
         )}
       </div>
       {error && !data && <FailureNotice module={link} error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <p className={styles.empty} role="status">{search === '' ? t('mapping.empty') : t('list.notfound', { search })}</p>}
+      {data?.data.length === 0 && (
+        <p className={styles.empty} role="status">
+          {search === '' ? t('mapping.empty') : t('list.notfound', { search })}
+        </p>
+      )}
       <ul className={styles.rows} aria-busy={!data || isPlaceholderData}>
         {data?.data.map((row) => (
           <li key={row.id} className={styles.row}>
-            {mayWrite
-              ? <Switch label={row.label ?? `#${row.id}`} checked={switches.valueOf(row) === 1} data-pending={switches.isMoving(row.id) || undefined} onChange={(event) => void switches.move(row, event.currentTarget.checked ? 1 : 0)} />
-              : (row.label ?? `#${row.id}`)}
+            {mayWrite ? (
+              <Switch
+                label={row.label ?? `#${row.id}`}
+                checked={switches.valueOf(row) === 1}
+                data-pending={switches.isMoving(row.id) || undefined}
+                onChange={(event) => void switches.move(row, event.currentTarget.checked ? 1 : 0)}
+              />
+            ) : (
+              (row.label ?? `#${row.id}`)
+            )}
           </li>
         ))}
       </ul>
-      {data && <MappingPager page={page} last={pageCount(data.total, MAPPING_LIMIT)} shown={data.data.length} total={data.total} title={link.title} onPage={setPage} />}
+      {data && (
+        <MappingPager
+          page={page}
+          last={pageCount(data.total, MAPPING_LIMIT)}
+          shown={data.data.length}
+          total={data.total}
+          title={link.title}
+          onPage={setPage}
+        />
+      )}
     </section>
   )
 }

@@ -20,9 +20,25 @@ export function MappingPager({ page, last, shown, total, title, onPage }: Mappin
   return (
     <nav className={styles.pager} aria-label={t('page.nav', { title })}>
       <p className={styles.summary}>{t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}</p>
-      <ActionIcon variant="default" size="lg" aria-label={t('page.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}><IconChevronLeft size={18} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('page.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
       <PageInput page={page} last={last} onPage={onPage} />
-      <ActionIcon variant="default" size="lg" aria-label={t('page.next')} disabled={page >= last} onClick={() => onPage(page + 1)}><IconChevronRight size={18} aria-hidden /></ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('page.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
     </nav>
   )
 }

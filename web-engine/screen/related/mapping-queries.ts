@@ -27,7 +27,13 @@ export function mappingQuery(link: AnyModule, { page, search, filters }: Mapping
   return queryOptions({
     queryKey: ['module', link.path, 'mapping', page, search, filters],
     // The specification reads the rows and the total of the first element.
-    queryFn: async ({ signal }) => (await api<{ data: readonly MappingPage[] }>(`${link.path}/mapping`, { query: { page, limit: MAPPING_LIMIT, search, filters }, signal })).data[0] ?? { data: [], total: 0 },
+    queryFn: async ({ signal }) =>
+      (
+        await api<{ data: readonly MappingPage[] }>(`${link.path}/mapping`, {
+          query: { page, limit: MAPPING_LIMIT, search, filters },
+          signal,
+        })
+      ).data[0] ?? { data: [], total: 0 },
     placeholderData: keepPreviousData,
   })
 }

@@ -15,7 +15,10 @@ interface ModuleListProps {
   readonly master: { readonly field: string; readonly id: number }
 }
 
-/** MD-02: a module inside a master record. Always the list, its state its own; forms open in a drawer, so the user stays at the master. */
+/**
+ * MD-02: a module inside a master record. Always the list, its state its own; forms open in a drawer, so the user stays
+ * at the master.
+ */
 export function ModuleList({ module, master }: ModuleListProps) {
   const can = useCan()
   const control = useLocalListControl(module)
@@ -27,10 +30,24 @@ export function ModuleList({ module, master }: ModuleListProps) {
   return (
     // Keys and commands are the record's own, not those of the lists inside it.
     <CommandsContext value={false}>
-      <ListPanel module={module} control={control} fixed={fixed} onAdd={mayDo(can, module, 'create') ? () => setForm({}) : null} onEdit={onEdit} onDuplicate={onDuplicate} embedded />
+      <ListPanel
+        module={module}
+        control={control}
+        fixed={fixed}
+        onAdd={mayDo(can, module, 'create') ? () => setForm({}) : null}
+        onEdit={onEdit}
+        onDuplicate={onDuplicate}
+        embedded
+      />
       {form && (
         <Suspense fallback={null}>
-          <RecordDrawer module={module} row={form.row ?? null} copyOf={form.copyOf} fixed={fixed} onClose={() => setForm(null)} />
+          <RecordDrawer
+            module={module}
+            row={form.row ?? null}
+            copyOf={form.copyOf}
+            fixed={fixed}
+            onClose={() => setForm(null)}
+          />
         </Suspense>
       )}
     </CommandsContext>

@@ -31,7 +31,10 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   const params = useQueryParams()
   const { go } = useScreenNavigation()
   const { gallery } = module
-  const names = [...tabs.map(({ child, title }) => [child.key, title] as const), ...(gallery ? [[GALLERY, gallery.title] as const] : [])]
+  const names = [
+    ...tabs.map(({ child, title }) => [child.key, title] as const),
+    ...(gallery ? [[GALLERY, gallery.title] as const] : []),
+  ]
   const [first] = names
   if (!first) return null
   const [shown] = names.find(([key]) => key === params.get('tab')) ?? first
@@ -44,7 +47,11 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   return (
     <Tabs value={shown} onChange={open} keepMounted={false} className={styles.tabs}>
       <Tabs.List aria-label={t('detail.tabs', { name: nameOf(module, row) })}>
-        {names.map(([key, title]) => <Tabs.Tab key={key} value={key}>{title}</Tabs.Tab>)}
+        {names.map(([key, title]) => (
+          <Tabs.Tab key={key} value={key}>
+            {title}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value={shown} pt="sm">
         <Suspense fallback={<div className={styles.tabLoading} aria-busy />}>
@@ -59,16 +66,33 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
 function RelatedList({ tab: { module: key, by: field, mapping }, id }: { readonly tab: Tab; readonly id: number }) {
   const child = useModule(key)
   const master = useMemo(() => ({ field, id }), [field, id])
-  return mapping ? <MappingList link={child} mapping={mapping} master={master} /> : <ModuleList module={child} master={master} />
+  return mapping ? (
+    <MappingList link={child} mapping={mapping} master={master} />
+  ) : (
+    <ModuleList module={child} master={master} />
+  )
 }
 
 function useReadableTabs(module: AnyModule) {
   const catalogue = useCatalogue()
   const can = useCan()
   const links = useLinks(module)
-  return useMemo(() => module.tabs
-    .map((tab) => ({ tab, child: catalogue.entry(tab.module), title: tab.title ?? catalogue.entry(tab.module).title }))
-    .filter(({ tab: { mapping }, child }) => mayDo(can, child, 'read') && (!mapping || mayDo(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read'))), [catalogue, can, module, links])
+  return useMemo(
+    () =>
+      module.tabs
+        .map((tab) => ({
+          tab,
+          child: catalogue.entry(tab.module),
+          title: tab.title ?? catalogue.entry(tab.module).title,
+        }))
+        .filter(
+          ({ tab: { mapping }, child }) =>
+            mayDo(can, child, 'read') &&
+            (!mapping ||
+              mayDo(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read')),
+        ),
+    [catalogue, can, module, links],
+  )
 }
 
 /** The tables of links behind switches: what they link decides who sees the tab. */
@@ -78,8 +102,14 @@ function useLinks(module: AnyModule): ReadonlyMap<string, AnyModule> {
   // Each time all of them, as in `useModulesOf`.
   const loads = keys.map((key) => catalogue.load(key))
   for (const load of loads) use(load)
-  return useMemo(() => new Map(module.tabs.flatMap((tab) => {
-    const link = catalogue.declared(tab.module)
-    return link ? [[tab.module, link] as const] : []
-  })), [catalogue, module])
+  return useMemo(
+    () =>
+      new Map(
+        module.tabs.flatMap((tab) => {
+          const link = catalogue.declared(tab.module)
+          return link ? [[tab.module, link] as const] : []
+        }),
+      ),
+    [catalogue, module],
+  )
 }

@@ -26,10 +26,15 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
     if (!(await send(row, value))) return
     const label = row.label ?? `#${row.id}`
     const back = value === 1 ? 0 : 1
-    alerts.success(t(value === 1 ? 'mapping.on' : 'mapping.off', { label }), { undo: () => void send(row, back).then((done) => done && alerts.success(t('mapping.undone', { label }))) })
+    alerts.success(t(value === 1 ? 'mapping.on' : 'mapping.off', { label }), {
+      undo: () => void send(row, back).then((done) => done && alerts.success(t('mapping.undone', { label }))),
+    })
   }
 
-  /** Whether the server agreed. Who moves a switch back while it is under way means the last press: it is sent when the first has arrived. */
+  /**
+   * Whether the server agreed. Who moves a switch back while it is under way means the last press: it is sent when the
+   * first has arrived.
+   */
   async function send(row: MappingRow, value: 0 | 1): Promise<boolean> {
     setMoving((now) => new Map(now).set(row.id, value))
     const sent = (underWay.current.get(row.id) ?? Promise.resolve()).then(() => post(row, value))
@@ -44,7 +49,10 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
 
   async function post({ id, ...rest }: MappingRow, value: 0 | 1): Promise<boolean> {
     try {
-      await api(`${link.path}/mapping/create`, { method: 'POST', body: { ...rest, [mapping.of]: id, [master.field]: master.id, [flag]: value } })
+      await api(`${link.path}/mapping/create`, {
+        method: 'POST',
+        body: { ...rest, [mapping.of]: id, [master.field]: master.id, [flag]: value },
+      })
       await client.invalidateQueries({ queryKey: ['module'] })
       return true
     } catch (error) {
@@ -53,5 +61,9 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
     }
   }
 
-  return { move, valueOf: (row: MappingRow) => moving.get(row.id) ?? (row[flag] === 1 ? 1 : 0), isMoving: (id: number) => moving.has(id) }
+  return {
+    move,
+    valueOf: (row: MappingRow) => moving.get(row.id) ?? (row[flag] === 1 ? 1 : 0),
+    isMoving: (id: number) => moving.has(id),
+  }
 }

@@ -13,9 +13,17 @@ export function CharacterKeysSwitch() {
     <div>
       <label className={styles.switch}>
         <span>{t('keys.characters')}</span>
-        <input type="checkbox" role="switch" checked={value} aria-describedby={id} onChange={(event) => set(event.target.checked ? null : false)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={value}
+          aria-describedby={id}
+          onChange={(event) => set(event.target.checked ? null : false)}
+        />
       </label>
-      <p id={id} className={styles.muted}>{t('keys.characters.hint')}</p>
+      <p id={id} className={styles.muted}>
+        {t('keys.characters.hint')}
+      </p>
     </div>
   )
 }

@@ -22,7 +22,13 @@ export function ChoiceGroup<T extends string>({ title, value, options, onChange 
       <div className={styles.choices}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice} lang={option.lang}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

@@ -14,7 +14,11 @@ export function BarFigure({ chart, prefix }: { readonly chart: BarChart; readonl
       {chart.categories.map((category, at) => (
         <div key={at} className={styles.group}>
           <p className={styles.category}>{category}</p>
-          {chart.stacked ? <Stack chart={chart} at={at} scale={scale} prefix={prefix} /> : <Bars chart={chart} at={at} scale={scale} prefix={prefix} />}
+          {chart.stacked ? (
+            <Stack chart={chart} at={at} scale={scale} prefix={prefix} />
+          ) : (
+            <Bars chart={chart} at={at} scale={scale} prefix={prefix} />
+          )}
         </div>
       ))}
       <Axis scale={scale} />
@@ -36,7 +40,17 @@ function Bars({ chart, at, scale, prefix }: GroupProps) {
       <div key={index} className={styles.row}>
         <svg className={styles.track} height={THICK} aria-hidden="true">
           <Grid scale={scale} height={THICK} />
-          {value !== null && <Bar label={label} value={value} from={Math.min(0, value)} to={Math.max(0, value)} scale={scale} index={index} prefix={prefix} />}
+          {value !== null && (
+            <Bar
+              label={label}
+              value={value}
+              from={Math.min(0, value)}
+              to={Math.max(0, value)}
+              scale={scale}
+              index={index}
+              prefix={prefix}
+            />
+          )}
         </svg>
         <span className={styles.value}>{formatNumber(value)}</span>
       </div>
@@ -56,27 +70,72 @@ function Stack({ chart, at, scale, prefix }: GroupProps) {
     <div className={styles.row}>
       <svg className={styles.track} height={THICK} aria-hidden="true">
         <Grid scale={scale} height={THICK} />
-        {parts.filter(({ value }) => value !== 0).map((part) => <Bar key={part.index} {...part} scale={scale} prefix={prefix} />)}
+        {parts
+          .filter(({ value }) => value !== 0)
+          .map((part) => (
+            <Bar key={part.index} {...part} scale={scale} prefix={prefix} />
+          ))}
       </svg>
       <span className={styles.value}>{formatNumber(above + below)}</span>
     </div>
   )
 }
 
-function Bar({ label, value, from, to, scale, index, prefix }: { readonly label: string; readonly value: number; readonly from: number; readonly to: number; readonly scale: Scale; readonly index: number; readonly prefix: string }) {
+function Bar({
+  label,
+  value,
+  from,
+  to,
+  scale,
+  index,
+  prefix,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly from: number
+  readonly to: number
+  readonly scale: Scale
+  readonly index: number
+  readonly prefix: string
+}) {
   return (
-    <rect x={percent(from, scale)} width={`${((to - from) / (scale.high - scale.low)) * 100}%`} y={GAP / 2} height={THICK - GAP} fill={fillOf(prefix, index)} stroke={colourOf(index)} strokeWidth="1.5">
+    <rect
+      x={percent(from, scale)}
+      width={`${((to - from) / (scale.high - scale.low)) * 100}%`}
+      y={GAP / 2}
+      height={THICK - GAP}
+      fill={fillOf(prefix, index)}
+      stroke={colourOf(index)}
+      strokeWidth="1.5"
+    >
       <title>{`${label}: ${formatNumber(value)}`}</title>
     </rect>
   )
 }
 
 function Grid({ scale, height }: { readonly scale: Scale; readonly height: number }) {
-  return scale.ticks.map((tick) => <line key={tick} x1={percent(tick, scale)} x2={percent(tick, scale)} y1={0} y2={height} stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'} />)
+  return scale.ticks.map((tick) => (
+    <line
+      key={tick}
+      x1={percent(tick, scale)}
+      x2={percent(tick, scale)}
+      y1={0}
+      y2={height}
+      stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+    />
+  ))
 }
 
 function Axis({ scale }: { readonly scale: Scale }) {
-  return <div className={styles.axis} aria-hidden="true">{scale.ticks.map((tick) => <span key={tick} style={{ left: percent(tick, scale) }}>{formatCompact(tick)}</span>)}</div>
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <span key={tick} style={{ left: percent(tick, scale) }}>
+          {formatCompact(tick)}
+        </span>
+      ))}
+    </div>
+  )
 }
 
 function percent(value: number, { low, high }: Scale): string {

@@ -59,7 +59,11 @@ export function niceScale(values: readonly number[]): Scale {
 
 /** All values a scale must hold: of stacked bars the sums. */
 export function scaledValues(chart: BarChart | LineChart): readonly number[] {
-  if (chart.kind === 'bar' && chart.stacked) return chart.categories.flatMap((_, at) => [sumAt(chart, at, (value) => value > 0), sumAt(chart, at, (value) => value < 0)])
+  if (chart.kind === 'bar' && chart.stacked)
+    return chart.categories.flatMap((_, at) => [
+      sumAt(chart, at, (value) => value > 0),
+      sumAt(chart, at, (value) => value < 0),
+    ])
   return chart.series.flatMap(({ values }) => values.filter((value) => value !== null))
 }
 
@@ -73,7 +77,11 @@ export function tableOf(chart: ChartData, firstColumn: string, total: string): C
   const sums = chart.kind === 'bar' && chart.stacked
   return {
     head: [firstColumn, ...chart.series.map(({ label }) => label), ...(sums ? [total] : [])],
-    rows: chart.categories.map((category, at) => [category, ...chart.series.map(({ values }) => formatNumber(values[at] ?? null)), ...(sums ? [formatNumber(sumAt(chart, at, () => true))] : [])]),
+    rows: chart.categories.map((category, at) => [
+      category,
+      ...chart.series.map(({ values }) => formatNumber(values[at] ?? null)),
+      ...(sums ? [formatNumber(sumAt(chart, at, () => true))] : []),
+    ]),
   }
 }
 

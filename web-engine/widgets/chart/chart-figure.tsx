@@ -6,17 +6,29 @@ import { DonutFigure } from './donut-figure.tsx'
 import { LineFigure } from './line-figure.tsx'
 import { Patterns, Swatch } from './patterns.tsx'
 
-/** The drawing. It is one picture to who hears it, with a pointer to the table; everything in it stands there in figures. */
+/**
+ * The drawing. It is one picture to who hears it, with a pointer to the table; everything in it stands there in
+ * figures.
+ */
 export function ChartFigure({ chart, label }: { readonly chart: ChartData; readonly label: string }) {
   const prefix = `chart${useId().replaceAll(/\W/g, '')}`
   return (
     <div role="img" aria-label={label} className={styles.figure}>
-      <svg width="0" height="0" className={styles.patterns} aria-hidden="true"><Patterns prefix={prefix} /></svg>
+      <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
+        <Patterns prefix={prefix} />
+      </svg>
       {chart.kind === 'bar' && <BarFigure chart={chart} prefix={prefix} />}
       {chart.kind === 'line' && <LineFigure chart={chart} />}
       {chart.kind === 'donut' && <DonutFigure chart={chart} prefix={prefix} />}
       {chart.kind === 'bar' && chart.series.length > 1 && (
-        <ul className={styles.legend}>{chart.series.map((series, index) => <li key={index}><Swatch prefix={prefix} index={index} />{series.label}</li>)}</ul>
+        <ul className={styles.legend}>
+          {chart.series.map((series, index) => (
+            <li key={index}>
+              <Swatch prefix={prefix} index={index} />
+              {series.label}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

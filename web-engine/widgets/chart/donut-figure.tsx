@@ -15,12 +15,34 @@ export function DonutFigure({ chart: { parts }, prefix }: { readonly chart: Donu
         {parts.map(({ label, value }, index) => {
           const start = before / sum
           before += value
-          return value > 0 && <path key={index} d={ring(start, before / sum)} fillRule="evenodd" fill={fillOf(prefix, index)} stroke={colourOf(index)} strokeWidth="1.5"><title>{`${label}: ${formatNumber(value)} (${shareOf(value, sum)})`}</title></path>
+          return (
+            value > 0 && (
+              <path
+                key={index}
+                d={ring(start, before / sum)}
+                fillRule="evenodd"
+                fill={fillOf(prefix, index)}
+                stroke={colourOf(index)}
+                strokeWidth="1.5"
+              >
+                <title>{`${label}: ${formatNumber(value)} (${shareOf(value, sum)})`}</title>
+              </path>
+            )
+          )
         })}
-        <text className={styles.sum} textAnchor="middle" y="7">{formatNumber(sum)}</text>
+        <text className={styles.sum} textAnchor="middle" y="7">
+          {formatNumber(sum)}
+        </text>
       </svg>
       <ul className={styles.parts}>
-        {parts.map(({ label, value }, index) => <li key={index}><Swatch prefix={prefix} index={index} /><span>{label}</span><strong>{formatNumber(value)}</strong><span>{shareOf(value, sum)}</span></li>)}
+        {parts.map(({ label, value }, index) => (
+          <li key={index}>
+            <Swatch prefix={prefix} index={index} />
+            <span>{label}</span>
+            <strong>{formatNumber(value)}</strong>
+            <span>{shareOf(value, sum)}</span>
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -28,8 +50,10 @@ export function DonutFigure({ chart: { parts }, prefix }: { readonly chart: Donu
 
 /** A piece of the ring between two shares of the circle, from the top on, clockwise. */
 function ring(from: number, to: number): string {
-  if (to - from > 0.9999) return `M0 ${-OUTER}A${OUTER} ${OUTER} 0 1 1 0 ${OUTER}A${OUTER} ${OUTER} 0 1 1 0 ${-OUTER}zM0 ${-INNER}A${INNER} ${INNER} 0 1 0 0 ${INNER}A${INNER} ${INNER} 0 1 0 0 ${-INNER}z`
-  const at = (share: number, radius: number) => `${Math.sin(share * 2 * Math.PI) * radius} ${-Math.cos(share * 2 * Math.PI) * radius}`
+  if (to - from > 0.9999)
+    return `M0 ${-OUTER}A${OUTER} ${OUTER} 0 1 1 0 ${OUTER}A${OUTER} ${OUTER} 0 1 1 0 ${-OUTER}zM0 ${-INNER}A${INNER} ${INNER} 0 1 0 0 ${INNER}A${INNER} ${INNER} 0 1 0 0 ${-INNER}z`
+  const at = (share: number, radius: number) =>
+    `${Math.sin(share * 2 * Math.PI) * radius} ${-Math.cos(share * 2 * Math.PI) * radius}`
   const large = to - from > 0.5 ? 1 : 0
   return `M${at(from, OUTER)}A${OUTER} ${OUTER} 0 ${large} 1 ${at(to, OUTER)}L${at(to, INNER)}A${INNER} ${INNER} 0 ${large} 0 ${at(from, INNER)}z`
 }

@@ -29,16 +29,34 @@ export function Patterns({ prefix }: { readonly prefix: string }) {
 function Strokes({ index }: { readonly index: number }) {
   const stroke = { stroke: colourOf(index), strokeWidth: 3, fill: 'none' } as const
   switch (index) {
-    case 1: return <path d="M-2 2L2 -2M-2 10L10 -2M6 10L10 6" {...stroke} />
-    case 2: return <path d="M2 2h3v3h-3zM6 6h3v3h-3zM-2 6h3v3h-3z" fill={colourOf(index)} />
-    case 3: return <path d="M0 2H8M0 6H8" {...stroke} strokeWidth={2} />
-    case 4: return <path d="M0 0L8 8M8 0L0 8" {...stroke} strokeWidth={2} />
-    case 5: return <path d="M2 0V8M6 0V8" {...stroke} strokeWidth={2} />
-    default: return null
+    case 1:
+      return <path d="M-2 2L2 -2M-2 10L10 -2M6 10L10 6" {...stroke} />
+    case 2:
+      return <path d="M2 2h3v3h-3zM6 6h3v3h-3zM-2 6h3v3h-3z" fill={colourOf(index)} />
+    case 3:
+      return <path d="M0 2H8M0 6H8" {...stroke} strokeWidth={2} />
+    case 4:
+      return <path d="M0 0L8 8M8 0L0 8" {...stroke} strokeWidth={2} />
+    case 5:
+      return <path d="M2 0V8M6 0V8" {...stroke} strokeWidth={2} />
+    default:
+      return null
   }
 }
 
 /** The small square that ties a name to its pattern. */
 export function Swatch({ prefix, index }: { readonly prefix: string; readonly index: number }) {
-  return <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true"><rect x="0.75" y="0.75" width="14.5" height="14.5" fill={fillOf(prefix, index)} stroke={colourOf(index)} strokeWidth="1.5" /></svg>
+  return (
+    <svg className={styles.swatch} viewBox="0 0 16 16" aria-hidden="true">
+      <rect
+        x="0.75"
+        y="0.75"
+        width="14.5"
+        height="14.5"
+        fill={fillOf(prefix, index)}
+        stroke={colourOf(index)}
+        strokeWidth="1.5"
+      />
+    </svg>
+  )
 }

@@ -9,9 +9,12 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const shown = element.current
     if (isSeen || !shown) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(shown)
     return () => observer.disconnect()
   }, [element, isSeen])

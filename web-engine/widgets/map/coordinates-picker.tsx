@@ -62,13 +62,37 @@ export function CoordinatesPicker({ label, value, near, onPick, onClose }: Coord
     <MapDialog
       title={t('title', { label })}
       onClose={onClose}
-      actions={<><Button variant="default" onClick={onClose}>{t('cancel')}</Button><Button disabled={!place} onClick={pick}>{t('choose')}</Button></>}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={!place} onClick={pick}>
+            {t('choose')}
+          </Button>
+        </>
+      }
     >
       <div className={styles.tools}>
         <PlaceSearch onFound={search} />
-        <Button variant="default" leftSection={<IconCurrentLocation size={16} aria-hidden />} loading={own.busy} onClick={own.find}>{t('own')}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconCurrentLocation size={16} aria-hidden />}
+          loading={own.busy}
+          onClick={own.find}
+        >
+          {t('own')}
+        </Button>
       </div>
-      {own.message && <p className={styles.message} data-failed={own.message.failed || undefined} role={own.message.failed ? 'alert' : 'status'}>{own.message.text}</p>}
+      {own.message && (
+        <p
+          className={styles.message}
+          data-failed={own.message.failed || undefined}
+          role={own.message.failed ? 'alert' : 'status'}
+        >
+          {own.message.text}
+        </p>
+      )}
       <div className={styles.frame}>
         <MapView label={t('title', { label })}>
           <FlyHere start={value ?? near} target={target} />

@@ -18,18 +18,37 @@ const LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/'
 /** Below all that Leaflet puts on a map itself. */
 const LAND_PANE = 'land'
 
-/** A Leaflet map of Indonesia: own coastline, the installation's pictures above it where it has any, controls in the user's language. */
+/**
+ * A Leaflet map of Indonesia: own coastline, the installation's pictures above it where it has any, controls in the
+ * user's language.
+ */
 export function createMap(box: HTMLElement, { tiles, scrolls }: MapOptions): L.Map {
   const animated = !prefersLessMotion()
   const map = L.map(box, {
-    center: [CENTRAL_JAVA.latitude, CENTRAL_JAVA.longitude], zoom: CENTRAL_JAVA.zoom, minZoom: 3, maxZoom: 18,
-    zoomControl: false, attributionControl: false, zoomAnimation: animated, fadeAnimation: animated, markerZoomAnimation: animated, inertia: animated, scrollWheelZoom: !scrolls,
+    center: [CENTRAL_JAVA.latitude, CENTRAL_JAVA.longitude],
+    zoom: CENTRAL_JAVA.zoom,
+    minZoom: 3,
+    maxZoom: 18,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
+    inertia: animated,
+    scrollWheelZoom: !scrolls,
   })
   if (scrolls) {
     map.on('focus', () => map.scrollWheelZoom.enable())
     map.on('blur', () => map.scrollWheelZoom.disable())
   }
-  L.control.zoom({ zoomInTitle: textNow(mapTexts, 'zoom.in'), zoomOutTitle: textNow(mapTexts, 'zoom.out'), zoomInText: '+', zoomOutText: '−' }).addTo(map)
+  L.control
+    .zoom({
+      zoomInTitle: textNow(mapTexts, 'zoom.in'),
+      zoomOutTitle: textNow(mapTexts, 'zoom.out'),
+      zoomInText: '+',
+      zoomOutText: '−',
+    })
+    .addTo(map)
   L.control.scale({ imperial: false, position: 'topright' }).addTo(map)
   addAttribution(map, tiles)
   map.createPane(LAND_PANE).classList.add(styles.land ?? '')

@@ -31,7 +31,9 @@ export function ListMap({ module, state, fixed }: ListMapProps) {
   const { data, error, refetch } = useQuery(mapRowsQuery(module, state, fixed))
   const points = useMemo(() => {
     const fields = placeFields(can, module)
-    return data && fields ? pointsOf({ module, rows: data.data, fields, hrefOf: (id) => recordHref(path, 'detail', id) }) : []
+    return data && fields
+      ? pointsOf({ module, rows: data.data, fields, hrefOf: (id) => recordHref(path, 'detail', id) })
+      : []
   }, [can, data, module, path])
   if (error && !data) return <FailureNotice module={module} error={error} onRetry={() => void refetch()} />
   const without = (data?.data.length ?? 0) - points.length
@@ -44,10 +46,18 @@ export function ListMap({ module, state, fixed }: ListMapProps) {
         </MapView>
       </div>
       <p className={styles.count} role="status">
-        {data ? (points.length === 0 ? t('list.none') : t('list.shown', { shown: formatNumber(points.length) })) : t('list.loading')}
+        {data
+          ? points.length === 0
+            ? t('list.none')
+            : t('list.shown', { shown: formatNumber(points.length) })
+          : t('list.loading')}
         {without > 0 && ` · ${t('list.without', { count: formatNumber(without) })}`}
       </p>
-      {data && data.total > data.data.length && <p className={styles.count}>{t('list.more', { shown: formatNumber(data.data.length), total: formatNumber(data.total) })}</p>}
+      {data && data.total > data.data.length && (
+        <p className={styles.count}>
+          {t('list.more', { shown: formatNumber(data.data.length), total: formatNumber(data.total) })}
+        </p>
+      )}
     </div>
   )
 }

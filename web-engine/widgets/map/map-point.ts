@@ -30,8 +30,13 @@ export interface MapPoint {
 }
 
 /** The pair of fields that places a module's records; null where it has none, or none this reader may see. */
-export function placeFields(can: Can, module: AnyModule): { readonly latitude: string; readonly longitude: string } | null {
-  const found = module.map ? visibleFields(can, module, 'list').find(({ field }) => field.type === 'latitude') : undefined
+export function placeFields(
+  can: Can,
+  module: AnyModule,
+): { readonly latitude: string; readonly longitude: string } | null {
+  const found = module.map
+    ? visibleFields(can, module, 'list').find(({ field }) => field.type === 'latitude')
+    : undefined
   return found ? { latitude: found.name, longitude: found.field.options.pair ?? '' } : null
 }
 
@@ -48,12 +53,29 @@ export function pointsOf({ module, rows, fields, hrefOf }: MappedRows): readonly
     const location = locationOf(row, fields)
     if (!location) return []
     const name = nameOf(module, row)
-    if (module.map === 'project') return [projectPoint({ id_proyek: row.id, nama_proyek: name, lokasi_proyek: location.formatted_address, pin: 'project', location })]
-    return [{ id: row.id, name, address: location.formatted_address, pin: 'place' as const, location, href: hrefOf(row.id) }]
+    if (module.map === 'project')
+      return [
+        projectPoint({
+          id_proyek: row.id,
+          nama_proyek: name,
+          lokasi_proyek: location.formatted_address,
+          pin: 'project',
+          location,
+        }),
+      ]
+    return [
+      { id: row.id, name, address: location.formatted_address, pin: 'place' as const, location, href: hrefOf(row.id) },
+    ]
   })
 }
 
-function projectPoint({ id_proyek: id, nama_proyek: name, lokasi_proyek: address, pin, location }: MapProject): MapPoint {
+function projectPoint({
+  id_proyek: id,
+  nama_proyek: name,
+  lokasi_proyek: address,
+  pin,
+  location,
+}: MapProject): MapPoint {
   return { id, name, address, pin, location, href: `/proyek/detail?id=${id}` }
 }
 
@@ -65,5 +87,7 @@ function locationOf(row: RecordRow, fields: MappedRows['fields']): MapLocation |
 /** The whole address where a record has one, else what it has of it, from the small to the large. */
 function addressOf(row: RecordRow): string {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '')
-  return text('formatted_address') || addressLine(['address', 'village', 'subdistrict', 'district', 'province'].map(text))
+  return (
+    text('formatted_address') || addressLine(['address', 'village', 'subdistrict', 'district', 'province'].map(text))
+  )
 }

@@ -5,7 +5,10 @@ import { StateNotice } from '../../kit/parts/state-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { mapTexts } from './map-texts.ts'
 
-/** In the place of a map whose file did not come. A dialog says so and closes: the form below it works with typed coordinates. */
+/**
+ * In the place of a map whose file did not come. A dialog says so and closes: the form below it works with typed
+ * coordinates.
+ */
 export function MapUnavailable({ onClose }: { readonly onClose?: () => void }) {
   const t = useText(mapTexts)
   const told = useRef(false)
@@ -15,5 +18,7 @@ export function MapUnavailable({ onClose }: { readonly onClose?: () => void }) {
     alerts.warning(t('unavailable.typed'))
     onClose()
   }, [onClose, t])
-  return onClose ? null : <StateNotice role="alert" icon={<IconMapOff size={24} />} title={t('unavailable')} text={t('unavailable.text')} />
+  return onClose ? null : (
+    <StateNotice role="alert" icon={<IconMapOff size={24} />} title={t('unavailable')} text={t('unavailable.text')} />
+  )
 }

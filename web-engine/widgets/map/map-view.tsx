@@ -15,7 +15,9 @@ interface MapViewProps {
   readonly children: ReactNode
 }
 
-/** A map as large as its box. Where it cannot be drawn a sentence stands in its place and all around it goes on working. */
+/**
+ * A map as large as its box. Where it cannot be drawn a sentence stands in its place and all around it goes on working.
+ */
 export function MapView({ label, scrolls = false, children }: MapViewProps) {
   const t = useText(mapTexts)
   const { mapTiles } = useConfig()
@@ -40,7 +42,12 @@ export function MapView({ label, scrolls = false, children }: MapViewProps) {
       made.remove()
     }
   }, [mapTiles, scrolls])
-  if (map === 'failed') return <p className={styles.failed} role="alert">{t('failed')}</p>
+  if (map === 'failed')
+    return (
+      <p className={styles.failed} role="alert">
+        {t('failed')}
+      </p>
+    )
   return (
     <>
       <div ref={box} className={styles.map} role="application" aria-label={label} />

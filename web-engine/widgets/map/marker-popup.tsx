@@ -25,8 +25,15 @@ export function MarkerPopup({ open, onClose }: MarkerPopupProps) {
   const frame = useText(texts)
   const [content] = useState(() => document.createElement('div'))
   useEffect(() => {
-    const popup = L.popup({ maxWidth: 260, minWidth: 160, offset: open.points.length === 1 ? [0, -30] : [0, -12], autoPanPadding: [16, 16] })
-      .setLatLng(open.marker.getLatLng()).setContent(content).openOn(map)
+    const popup = L.popup({
+      maxWidth: 260,
+      minWidth: 160,
+      offset: open.points.length === 1 ? [0, -30] : [0, -12],
+      autoPanPadding: [16, 16],
+    })
+      .setLatLng(open.marker.getLatLng())
+      .setContent(content)
+      .openOn(map)
     const button = popup.getElement()?.querySelector('.leaflet-popup-close-button')
     button?.setAttribute('aria-label', frame('close'))
     const leave = (event: KeyboardEvent) => {
@@ -47,7 +54,12 @@ export function MarkerPopup({ open, onClose }: MarkerPopupProps) {
   return createPortal(
     <ul className={styles.records}>
       {open.points.map(({ id, name, address, href }) => (
-        <li key={id}><ScreenLink href={href} aria-label={t('popup.open', { name })}>{name}</ScreenLink>{address && <span>{address}</span>}</li>
+        <li key={id}>
+          <ScreenLink href={href} aria-label={t('popup.open', { name })}>
+            {name}
+          </ScreenLink>
+          {address && <span>{address}</span>}
+        </li>
       ))}
     </ul>,
     content,

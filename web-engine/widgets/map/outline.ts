@@ -21,7 +21,9 @@ export function loadOutline(): Promise<Outline> {
     if (!response.ok) throw new Error(`outline ${response.status}`)
     return response.json() as Promise<Outline>
   })
-  loading.catch(() => { loading = null })
+  loading.catch(() => {
+    loading = null
+  })
   return loading
 }
 

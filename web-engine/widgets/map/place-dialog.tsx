@@ -29,7 +29,9 @@ export function PlaceDialog({ label, place, onClose }: PlaceDialogProps) {
         </MapView>
       </div>
       <PlaceSummary place={place} />
-      <p className={styles.links}><PlaceLinksRow place={place} /></p>
+      <p className={styles.links}>
+        <PlaceLinksRow place={place} />
+      </p>
     </MapDialog>
   )
 }

@@ -12,7 +12,9 @@ const LABEL_PANE = 'names'
 const LETTER = 6.5
 const LINE = 22
 
-/** Names of the areas in view, so that a bare coastline tells where one is. Pictures of a map service bring their own. */
+/**
+ * Names of the areas in view, so that a bare coastline tells where one is. Pictures of a map service bring their own.
+ */
 export function PlaceLabels() {
   const { mapTiles } = useConfig()
   return mapTiles ? null : <Names />
@@ -29,10 +31,24 @@ function Names() {
     pane.style.pointerEvents = 'none'
     pane.setAttribute('aria-hidden', 'true')
     const spots = data.map((label) => ({ ...map.latLngToLayerPoint([label.latitude, label.longitude]), item: label }))
-    const shown = fitLabels(spots.map(({ x, y, item }) => ({ x, y, item })), ({ name }) => ({ width: name.length * LETTER + 12, height: LINE }))
-    const layer = L.layerGroup(shown.map(({ item }) => L.marker([item.latitude, item.longitude], { icon: labelIcon(item.name, item.level), pane: LABEL_PANE, interactive: false, keyboard: false })))
+    const shown = fitLabels(
+      spots.map(({ x, y, item }) => ({ x, y, item })),
+      ({ name }) => ({ width: name.length * LETTER + 12, height: LINE }),
+    )
+    const layer = L.layerGroup(
+      shown.map(({ item }) =>
+        L.marker([item.latitude, item.longitude], {
+          icon: labelIcon(item.name, item.level),
+          pane: LABEL_PANE,
+          interactive: false,
+          keyboard: false,
+        }),
+      ),
+    )
     layer.addTo(map)
-    return () => { layer.remove() }
+    return () => {
+      layer.remove()
+    }
   }, [map, data, edges])
   return null
 }
@@ -42,14 +58,17 @@ function useEdges(): BoxEdges {
   const map = useMap()
   const [edges, setEdges] = useState(() => edgesOf(map))
   useEffect(() => {
-    const follow = () => setEdges((before) => {
-      const now = edgesOf(map)
-      return now.every((edge, index) => edge === before[index]) ? before : now
-    })
+    const follow = () =>
+      setEdges((before) => {
+        const now = edgesOf(map)
+        return now.every((edge, index) => edge === before[index]) ? before : now
+      })
     map.on('moveend', follow)
     // A neighbour may have moved the map before anybody listened: one that begins at a place does.
     follow()
-    return () => { map.off('moveend', follow) }
+    return () => {
+      map.off('moveend', follow)
+    }
   }, [map])
   return edges
 }
@@ -57,5 +76,10 @@ function useEdges(): BoxEdges {
 function edgesOf(map: L.Map): BoxEdges {
   const box = map.getBounds()
   const tenth = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, Math.round(degrees * 10) / 10))
-  return [tenth(box.getSouth() - 0.05, 90), tenth(box.getWest() - 0.05, 180), tenth(box.getNorth() + 0.05, 90), tenth(box.getEast() + 0.05, 180)]
+  return [
+    tenth(box.getSouth() - 0.05, 90),
+    tenth(box.getWest() - 0.05, 180),
+    tenth(box.getNorth() + 0.05, 90),
+    tenth(box.getEast() + 0.05, 180),
+  ]
 }

@@ -10,7 +10,15 @@ export function PlaceLinksRow({ place }: { readonly place: Coordinates }) {
   const t = useText(mapTexts)
   const { pinLink, directionLink } = placeLinks(place)
   const link = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className={styles.link} aria-label={t('outside', { text })}>{text}<IconExternalLink size={14} aria-hidden /></a>
+    <a href={href} target="_blank" rel="noreferrer" className={styles.link} aria-label={t('outside', { text })}>
+      {text}
+      <IconExternalLink size={14} aria-hidden />
+    </a>
   )
-  return <>{link(pinLink, t('pin'))}{link(directionLink, t('direction'))}</>
+  return (
+    <>
+      {link(pinLink, t('pin'))}
+      {link(directionLink, t('direction'))}
+    </>
+  )
 }

@@ -14,7 +14,12 @@ interface PlaceMarkerProps {
 
 /** Pixels an arrow key moves the marker by; with Shift one at a time. */
 const STEP = 10
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 /** A ten-thousandth of a degree is eleven metres; six decimals are more than any finger or satellite knows. */
 const DECIMALS = 6
 
@@ -48,7 +53,12 @@ export function PlaceMarker({ place, onMove }: PlaceMarkerProps) {
   const marker = useRef<L.Marker | null>(null)
   useEffect(() => {
     if (!there) return undefined
-    const made = L.marker(map.getCenter(), { icon: pinIcon, draggable: movable, keyboard: movable, autoPan: true }).addTo(map)
+    const made = L.marker(map.getCenter(), {
+      icon: pinIcon,
+      draggable: movable,
+      keyboard: movable,
+      autoPan: true,
+    }).addTo(map)
     const put = () => moved.current?.(rounded(made.getLatLng().lat, made.getLatLng().lng))
     made.on('dragend', put)
     const element = made.getElement()
@@ -84,5 +94,8 @@ export function PlaceMarker({ place, onMove }: PlaceMarkerProps) {
 function rounded(latitude: number, longitude: number): Coordinates {
   // A map can be turned around the world; the place stays between -180 and 180.
   const { lat, lng } = L.latLng(latitude, longitude).wrap()
-  return { latitude: Number(Math.max(-90, Math.min(90, lat)).toFixed(DECIMALS)), longitude: Number(lng.toFixed(DECIMALS)) }
+  return {
+    latitude: Number(Math.max(-90, Math.min(90, lat)).toFixed(DECIMALS)),
+    longitude: Number(lng.toFixed(DECIMALS)),
+  }
 }

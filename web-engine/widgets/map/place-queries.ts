@@ -11,7 +11,8 @@ export function placeSearchQuery(typed: string) {
   const search = typed.trim().slice(0, PLACE_SEARCH.longest)
   return queryOptions({
     queryKey: ['places', 'search', search],
-    queryFn: async ({ signal }) => (await api<{ data: readonly FoundPlace[] }>('places', { query: { search }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: readonly FoundPlace[] }>('places', { query: { search }, signal })).data,
     enabled: search.length >= PLACE_SEARCH.from,
     placeholderData: keepPreviousData,
     staleTime: FRESH,
@@ -22,7 +23,13 @@ export function placeSearchQuery(typed: string) {
 export function nearestQuery(place: Coordinates | null) {
   return queryOptions({
     queryKey: ['places', 'nearest', place?.latitude, place?.longitude],
-    queryFn: async ({ signal }) => (await api<{ data: Geocode }>('places/nearest', { query: { latitude: place?.latitude, longitude: place?.longitude }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await api<{ data: Geocode }>('places/nearest', {
+          query: { latitude: place?.latitude, longitude: place?.longitude },
+          signal,
+        })
+      ).data,
     enabled: place !== null,
     staleTime: FRESH,
     retry: false,
@@ -54,7 +61,9 @@ export type BoxEdges = readonly [number, number, number, number]
 export function labelsQuery([south, west, north, east]: BoxEdges) {
   return queryOptions({
     queryKey: ['places', 'within', south, west, north, east],
-    queryFn: async ({ signal }) => (await api<{ data: readonly PlaceLabel[] }>('places/within', { query: { south, west, north, east }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api<{ data: readonly PlaceLabel[] }>('places/within', { query: { south, west, north, east }, signal }))
+        .data,
     placeholderData: keepPreviousData,
     staleTime: FRESH,
     retry: false,

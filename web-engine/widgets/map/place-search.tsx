@@ -49,11 +49,16 @@ export function PlaceSearch({ onFound }: { onFound(place: FoundPlace): void }) {
         onChange={setTyped}
         onOptionSubmit={submit}
         renderOption={({ option }) => (
-          <span className={styles.option}>{option.value}{places.find(({ name }) => name === option.value)?.approximate && <small>{t('search.approximate')}</small>}</span>
+          <span className={styles.option}>
+            {option.value}
+            {places.find(({ name }) => name === option.value)?.approximate && <small>{t('search.approximate')}</small>}
+          </span>
         )}
         data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
       />
-      <p className={styles.status} role="status">{isError ? t('search.failed') : nothing ? t('search.none', { search: asked }) : ''}</p>
+      <p className={styles.status} role="status">
+        {isError ? t('search.failed') : nothing ? t('search.none', { search: asked }) : ''}
+      </p>
     </div>
   )
 }

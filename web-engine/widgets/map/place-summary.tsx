@@ -9,11 +9,23 @@ import styles from './map.module.css'
 export function PlaceSummary({ place }: { readonly place: Coordinates | null }) {
   const t = useText(mapTexts)
   const { data, isError } = useQuery(nearestQuery(place))
-  const nearest = isError ? t('nearest.failed') : data === undefined ? t('nearest.wait') : (data.formatted_address ?? t('nearest.none'))
+  const nearest = isError
+    ? t('nearest.failed')
+    : data === undefined
+      ? t('nearest.wait')
+      : (data.formatted_address ?? t('nearest.none'))
   return (
     <dl className={styles.summary} aria-live="polite">
-      <div><dt>{t('coordinates')}</dt><dd>{place ? formatCoordinates(place.latitude, place.longitude) : t('coordinates.none')}</dd></div>
-      {place && <div><dt>{t('nearest')}</dt><dd>{nearest}</dd></div>}
+      <div>
+        <dt>{t('coordinates')}</dt>
+        <dd>{place ? formatCoordinates(place.latitude, place.longitude) : t('coordinates.none')}</dd>
+      </div>
+      {place && (
+        <div>
+          <dt>{t('nearest')}</dt>
+          <dd>{nearest}</dd>
+        </div>
+      )}
     </dl>
   )
 }

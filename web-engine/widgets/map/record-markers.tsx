@@ -28,7 +28,8 @@ export function RecordMarkers({ points }: RecordMarkersProps) {
   const [open, setOpen] = useState<OpenPopup | null>(null)
 
   useEffect(() => {
-    if (points.length > 0) map.fitBounds(L.latLngBounds(points.map(placeOf)), { padding: [48, 48], maxZoom: NOT_CLOSER, animate: false })
+    if (points.length > 0)
+      map.fitBounds(L.latLngBounds(points.map(placeOf)), { padding: [48, 48], maxZoom: NOT_CLOSER, animate: false })
     setOpen(null)
   }, [map, points])
 
@@ -37,27 +38,38 @@ export function RecordMarkers({ points }: RecordMarkersProps) {
       const { x, y } = map.project(placeOf(item), zoom)
       return { x, y, item }
     })
-    const layer = L.layerGroup(clusterSpots(spots, REACH).map(({ items }) => {
-      const [first] = items
-      const alone = items.length === 1
-      const name = alone ? (first?.name ?? '') : t('cluster', { count: String(items.length) })
-      const marker = L.marker(first ? placeOf(first) : [0, 0], { icon: alone ? (first?.pin === 'project' ? projectIcon : pinIcon) : clusterIcon(items.length), alt: name })
-      const act = () => {
-        const bounds = L.latLngBounds(items.map(placeOf))
-        const apart = !alone && map.getZoom() < DEEPEST && map.getBoundsZoom(bounds) > map.getZoom()
-        // On a phone the margin alone may leave no room to come closer; a press always does.
-        if (apart) map.setView(bounds.getCenter(), Math.min(DEEPEST, Math.max(map.getBoundsZoom(bounds, false, MARGIN), map.getZoom() + 1)))
-        else setOpen({ points: items, marker })
-      }
-      marker.on('click', act)
-      marker.on('keypress', (event) => {
-        const { key } = (event as L.LeafletKeyboardEvent).originalEvent
-        if (key === 'Enter' || key === ' ') act()
-      })
-      marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name))
-      return marker
-    })).addTo(map)
-    return () => { layer.remove() }
+    const layer = L.layerGroup(
+      clusterSpots(spots, REACH).map(({ items }) => {
+        const [first] = items
+        const alone = items.length === 1
+        const name = alone ? (first?.name ?? '') : t('cluster', { count: String(items.length) })
+        const marker = L.marker(first ? placeOf(first) : [0, 0], {
+          icon: alone ? (first?.pin === 'project' ? projectIcon : pinIcon) : clusterIcon(items.length),
+          alt: name,
+        })
+        const act = () => {
+          const bounds = L.latLngBounds(items.map(placeOf))
+          const apart = !alone && map.getZoom() < DEEPEST && map.getBoundsZoom(bounds) > map.getZoom()
+          // On a phone the margin alone may leave no room to come closer; a press always does.
+          if (apart)
+            map.setView(
+              bounds.getCenter(),
+              Math.min(DEEPEST, Math.max(map.getBoundsZoom(bounds, false, MARGIN), map.getZoom() + 1)),
+            )
+          else setOpen({ points: items, marker })
+        }
+        marker.on('click', act)
+        marker.on('keypress', (event) => {
+          const { key } = (event as L.LeafletKeyboardEvent).originalEvent
+          if (key === 'Enter' || key === ' ') act()
+        })
+        marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name))
+        return marker
+      }),
+    ).addTo(map)
+    return () => {
+      layer.remove()
+    }
   }, [map, points, zoom, t])
 
   const close = useCallback(() => setOpen(null), [])
@@ -69,7 +81,9 @@ function useZoom(map: L.Map): number {
   useEffect(() => {
     const follow = () => setZoom(map.getZoom())
     map.on('zoomend', follow)
-    return () => { map.off('zoomend', follow) }
+    return () => {
+      map.off('zoomend', follow)
+    }
   }, [map])
   return zoom
 }

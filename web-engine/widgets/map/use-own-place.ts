@@ -23,7 +23,9 @@ export function useOwnPlace(onFound: (place: Coordinates) => void): OwnPlace {
   const there = useRef(true)
   useEffect(() => {
     there.current = true
-    return () => { there.current = false }
+    return () => {
+      there.current = false
+    }
   }, [])
   const find = useCallback(() => {
     const end = (text: string, failed: boolean) => {
@@ -41,7 +43,17 @@ export function useOwnPlace(onFound: (place: Coordinates) => void): OwnPlace {
         found.current({ latitude: Number(coords.latitude.toFixed(6)), longitude: Number(coords.longitude.toFixed(6)) })
       },
       (error) => {
-        if (there.current) end(t(error.code === error.PERMISSION_DENIED ? 'own.denied' : error.code === error.TIMEOUT ? 'own.timeout' : 'own.unavailable'), true)
+        if (there.current)
+          end(
+            t(
+              error.code === error.PERMISSION_DENIED
+                ? 'own.denied'
+                : error.code === error.TIMEOUT
+                  ? 'own.timeout'
+                  : 'own.unavailable',
+            ),
+            true,
+          )
       },
       { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: 0 },
     )

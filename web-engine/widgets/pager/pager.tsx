@@ -22,8 +22,14 @@ export function Pager({ module, control: { state, change }, shown, total }: Page
   const t = useText(moduleTexts)
   const last = pageCount(total, state.limit)
   return (
-    <nav className={styles.pager} data-waiting={shown === null || undefined} aria-label={t('page.nav', { title: module.title })}>
-      <p className={styles.summary}>{shown !== null && t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}</p>
+    <nav
+      className={styles.pager}
+      data-waiting={shown === null || undefined}
+      aria-label={t('page.nav', { title: module.title })}
+    >
+      <p className={styles.summary}>
+        {shown !== null && t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}
+      </p>
       <NativeSelect
         className={styles.sizes}
         aria-label={t('page.rows')}
@@ -32,11 +38,23 @@ export function Pager({ module, control: { state, change }, shown, total }: Page
         onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
       />
       <div className={styles.pages}>
-        <ActionIcon variant="default" size="lg" aria-label={t('page.previous')} disabled={state.page <= 1} onClick={() => change({ page: state.page - 1 })}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('page.previous')}
+          disabled={state.page <= 1}
+          onClick={() => change({ page: state.page - 1 })}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <PageInput page={state.page} last={last} onPage={(page) => change({ page })} />
-        <ActionIcon variant="default" size="lg" aria-label={t('page.next')} disabled={state.page >= last} onClick={() => change({ page: state.page + 1 })}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('page.next')}
+          disabled={state.page >= last}
+          onClick={() => change({ page: state.page + 1 })}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>

@@ -19,8 +19,18 @@ interface CameraSession {
   readonly onCode?: ((code: string) => void) | undefined
 }
 
-/** One run of the camera: from asking for it until a code is found, something fails (both close it) or the signal ends it (null). */
-export async function scanWithCamera({ video, cameraId, signal, isPaused, onPicture, onCode }: CameraSession): Promise<ScanResult | null> {
+/**
+ * One run of the camera: from asking for it until a code is found, something fails (both close it) or the signal ends
+ * it (null).
+ */
+export async function scanWithCamera({
+  video,
+  cameraId,
+  signal,
+  isPaused,
+  onPicture,
+  onCode,
+}: CameraSession): Promise<ScanResult | null> {
   const missing = missingCameraApi()
   if (missing) return { problem: missing }
   // Fetched while the person is still asked for the camera.
@@ -62,7 +72,10 @@ interface Reading extends Pick<CameraSession, 'video' | 'signal' | 'isPaused' | 
   readonly stream: MediaStream
 }
 
-async function readUntilFound(reader: CodeReader, { video, stream, signal, isPaused, onCode }: Reading): Promise<ScanResult | null> {
+async function readUntilFound(
+  reader: CodeReader,
+  { video, stream, signal, isPaused, onCode }: Reading,
+): Promise<ScanResult | null> {
   let before: string | null = null
   while (!signal.aborted) {
     // Unplugged, or taken back in the browser's settings.

@@ -22,8 +22,15 @@ export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
   useEffect(() => {
     let left = false
     // Without a list there is nothing to choose; the picture runs all the same.
-    listCameras().then((found) => { if (!left) setCameras(found) }, () => undefined)
-    return () => { left = true }
+    listCameras().then(
+      (found) => {
+        if (!left) setCameras(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
   }, [stream])
   async function toggle() {
     try {
@@ -38,7 +45,13 @@ export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
   return (
     <div className={styles.tools}>
       {torch && (
-        <Button variant="default" aria-pressed={lit} leftSection={lit ? <IconBulbFilled size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />} onClick={() => void toggle()} {...OWN_ESCAPE}>
+        <Button
+          variant="default"
+          aria-pressed={lit}
+          leftSection={lit ? <IconBulbFilled size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />}
+          onClick={() => void toggle()}
+          {...OWN_ESCAPE}
+        >
           {t('torch')}
         </Button>
       )}
@@ -48,7 +61,10 @@ export function CameraTools({ stream, cameraId, onChoose }: CameraToolsProps) {
           aria-label={t('camera')}
           value={current}
           onChange={(event) => onChoose(event.currentTarget.value)}
-          data={cameras.map(({ id, name }, index) => ({ value: id, label: name || t('camera.number', { number: String(index + 1) }) }))}
+          data={cameras.map(({ id, name }, index) => ({
+            value: id,
+            label: name || t('camera.number', { number: String(index + 1) }),
+          }))}
           {...OWN_ESCAPE}
         />
       )}

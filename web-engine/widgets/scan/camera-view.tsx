@@ -17,7 +17,14 @@ export function CameraView({ camera, paused }: CameraViewProps) {
   const { video, stream, problem } = camera
   return (
     <div className={styles.picture} data-problem={problem ?? undefined}>
-      <video ref={video} className={styles.video} aria-label={t('picture')} muted playsInline hidden={stream === null} />
+      <video
+        ref={video}
+        className={styles.video}
+        aria-label={t('picture')}
+        muted
+        playsInline
+        hidden={stream === null}
+      />
       {stream && <div className={styles.frame} data-paused={paused || undefined} aria-hidden />}
       {problem && <ProblemView problem={problem} onRetry={camera.retry} />}
       {!stream && !problem && (

@@ -7,6 +7,6 @@ test.each([
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-])('FR-11 the browser\'s %s is told as %s', (name, problem) => {
+])("FR-11 the browser's %s is told as %s", (name, problem) => {
   expect(problemOf(new DOMException('', name))).toBe(problem)
 })

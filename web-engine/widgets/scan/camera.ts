@@ -10,9 +10,12 @@ export interface Camera {
 /** Small prints need pixels; more than this only costs time. */
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** Asks for the chosen camera; for the one at the back when none was chosen, or when the chosen one is no longer there. */
+/**
+ * Asks for the chosen camera; for the one at the back when none was chosen, or when the chosen one is no longer there.
+ */
 export async function openCamera(cameraId: string | null): Promise<MediaStream> {
-  const open = (which: MediaTrackConstraints) => navigator.mediaDevices.getUserMedia({ video: { ...PICTURE, ...which } })
+  const open = (which: MediaTrackConstraints) =>
+    navigator.mediaDevices.getUserMedia({ video: { ...PICTURE, ...which } })
   const atTheBack = { facingMode: { ideal: 'environment' } }
   if (!cameraId) return open(atTheBack)
   try {
@@ -49,7 +52,9 @@ export function closeCamera(stream: MediaStream): void {
 /** Named only after the permission was given. */
 export async function listCameras(): Promise<readonly Camera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
-  return devices.filter((device) => device.kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, name: label }))
+  return devices
+    .filter((device) => device.kind === 'videoinput')
+    .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
 }
 
 // TypeScript's DOM does not know the torch yet.

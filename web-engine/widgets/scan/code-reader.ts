@@ -1,4 +1,10 @@
-import { BarcodeDetector, type BarcodeFormat, type DetectedBarcode, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill'
+import {
+  BarcodeDetector,
+  type BarcodeFormat,
+  type DetectedBarcode,
+  prepareZXingModule,
+  purgeZXingModule,
+} from 'barcode-detector/ponyfill'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 const FORMATS: BarcodeFormat[] = ['qr_code', 'data_matrix', 'code_128', 'code_39', 'ean_13']
@@ -28,7 +34,10 @@ async function prepare(): Promise<CodeReader> {
   const reply = await fetch(wasmAddress)
   if (!reply.ok) throw new Error(`The code reader answered ${reply.status}`)
   // Left to itself the library would fetch this file from another host.
-  await prepareZXingModule({ overrides: { wasmBinary: await reply.arrayBuffer(), locateFile: () => wasmAddress }, fireImmediately: true })
+  await prepareZXingModule({
+    overrides: { wasmBinary: await reply.arrayBuffer(), locateFile: () => wasmAddress },
+    fireImmediately: true,
+  })
   const detector = new BarcodeDetector({ formats: FORMATS })
   return async (video) => {
     const codes = (await detector.detect(video)).filter((code) => plain(code.rawValue) !== '')
@@ -43,7 +52,11 @@ function plain(text: string): string {
 }
 
 /** On a sheet of labels the one in the middle is meant. */
-function nearestToCentre(codes: readonly DetectedBarcode[], { videoWidth, videoHeight }: HTMLVideoElement): DetectedBarcode | null {
-  const distance = ({ boundingBox: box }: DetectedBarcode) => Math.hypot(box.x + box.width / 2 - videoWidth / 2, box.y + box.height / 2 - videoHeight / 2)
+function nearestToCentre(
+  codes: readonly DetectedBarcode[],
+  { videoWidth, videoHeight }: HTMLVideoElement,
+): DetectedBarcode | null {
+  const distance = ({ boundingBox: box }: DetectedBarcode) =>
+    Math.hypot(box.x + box.width / 2 - videoWidth / 2, box.y + box.height / 2 - videoHeight / 2)
   return [...codes].sort((a, b) => distance(a) - distance(b))[0] ?? null
 }

@@ -13,7 +13,9 @@ export function FoundView({ onAgain }: { onAgain(): void }) {
       <div className={styles.found}>
         <IconCircleCheck size={40} aria-hidden />
         <p>{t('found')}</p>
-        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain} {...OWN_ESCAPE}>{t('again')}</Button>
+        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain} {...OWN_ESCAPE}>
+          {t('again')}
+        </Button>
       </div>
     </div>
   )

@@ -27,7 +27,11 @@ export function ProblemView({ problem, onRetry }: ProblemViewProps) {
   return (
     <StateNotice icon={<Icon size={24} />} title={t(problem)} text={t(`${problem}.text`)}>
       {/* The address does not become a secure one by trying. */}
-      {problem !== 'insecure' && <Button variant="default" onClick={onRetry} {...OWN_ESCAPE}>{t('retry')}</Button>}
+      {problem !== 'insecure' && (
+        <Button variant="default" onClick={onRetry} {...OWN_ESCAPE}>
+          {t('retry')}
+        </Button>
+      )}
     </StateNotice>
   )
 }

@@ -34,7 +34,16 @@ export function ScanButton({ label, onCode }: ScanButtonProps) {
   }
   return (
     <>
-      <ActionIcon ref={button} variant="subtle" color="gray" className={styles.button} aria-label={label} title={label} loading={loading} onClick={() => void open()}>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        loading={loading}
+        onClick={() => void open()}
+      >
         <IconQrcode size={18} aria-hidden />
       </ActionIcon>
       {Modal && <Modal title={label} onSave={({ value }) => onCode(value)} onClose={close} />}

@@ -19,7 +19,9 @@ interface ScanFormProps {
   onCancel(): void
 }
 
-/** Three ways to one box: camera, handheld scanner, typing. What a person has typed is never overwritten by the camera. */
+/**
+ * Three ways to one box: camera, handheld scanner, typing. What a person has typed is never overwritten by the camera.
+ */
 export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   const t = useText(scanTexts)
   const box = useRef<HTMLInputElement>(null)
@@ -72,8 +74,12 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
         {...OWN_ESCAPE}
       />
       <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>{t('cancel')}</Button>
-        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE}>{opens ?? t('save')}</Button>
+        <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>
+          {t('cancel')}
+        </Button>
+        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE}>
+          {opens ?? t('save')}
+        </Button>
       </div>
     </form>
   )

@@ -30,13 +30,24 @@ export function ScanModal({ title, scanKey = 0, opens, onSave, onClose }: ScanMo
     if (event.key === 'Enter') event.stopPropagation()
   }
   return (
-    <Modal.Root id="scan-barcode-modal" opened onClose={onClose} size="md" returnFocus={false} closeOnClickOutside={false} onKeyDown={onKeyDown}>
+    <Modal.Root
+      id="scan-barcode-modal"
+      opened
+      onClose={onClose}
+      size="md"
+      returnFocus={false}
+      closeOnClickOutside={false}
+      onKeyDown={onKeyDown}
+    >
       <Modal.Overlay />
       <Modal.Content className={styles.content} {...OWN_ESCAPE}>
         {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
         <div className={styles.header}>
-          {/* Gets the focus first: in the box it would open a phone's keyboard over the picture, and keys reach the box from here too. */}
-          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus {...OWN_ESCAPE}>{title}</Modal.Title>
+          {/* Gets the focus first: in the box it would open a phone's keyboard over the picture, and keys reach the box
+              from here too. */}
+          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus {...OWN_ESCAPE}>
+            {title}
+          </Modal.Title>
           <Modal.CloseButton className={styles.close} size="lg" aria-label={t('cancel')} {...OWN_ESCAPE} />
         </div>
         <Modal.Body className={styles.body}>

@@ -15,5 +15,8 @@ interface ScanSection {
 /** The end of a text input: the scan button where the declaration says `scan`, else nothing. */
 export function scanSection(field: Field, onCode: (code: string) => void): ScanSection {
   if (!field.options.scan) return {}
-  return { rightSection: <ScanButton label={textNow(scanButtonTexts, 'open', { label: field.label })} onCode={onCode} />, rightSectionWidth: SCAN_BUTTON_WIDTH }
+  return {
+    rightSection: <ScanButton label={textNow(scanButtonTexts, 'open', { label: field.label })} onCode={onCode} />,
+    rightSectionWidth: SCAN_BUTTON_WIDTH,
+  }
 }

@@ -5,7 +5,10 @@ import { numberPage } from './scan-target.ts'
 const story = definePage({ key: 'story', title: 'Story', permission: 'bag.read', takesNumbers: true })
 const card = definePage({ key: 'card', title: 'Card', takesNumbers: true })
 const board = definePage({ key: 'board', title: 'Board' })
-const menus = [{ key: 'other', title: '', description: '', icon: '', modules: [], pages: [board] }, { key: 'sending', title: '', description: '', icon: '', modules: [], pages: [board, story, card] }]
+const menus = [
+  { key: 'other', title: '', description: '', icon: '', modules: [], pages: [board] },
+  { key: 'sending', title: '', description: '', icon: '', modules: [], pages: [board, story, card] },
+]
 const pageFor = (...held: readonly string[]) => numberPage({ menus }, (permission) => held.includes(permission))
 
 describe('codes that are scanned anywhere', () => {

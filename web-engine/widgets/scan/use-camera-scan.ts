@@ -38,7 +38,14 @@ export function useCameraScan({ active, paused, staysOpen = false, onFound }: Ca
     if (!active || !visible || !element) return
     const end = new AbortController()
     setProblem(null)
-    void scanWithCamera({ video: element, cameraId, signal: end.signal, isPaused: () => isPaused(), onPicture: setStream, onCode: staysOpen ? (code) => found(code) : undefined }).then((result) => {
+    void scanWithCamera({
+      video: element,
+      cameraId,
+      signal: end.signal,
+      isPaused: () => isPaused(),
+      onPicture: setStream,
+      onCode: staysOpen ? (code) => found(code) : undefined,
+    }).then((result) => {
       if (end.signal.aborted || result === null) return
       setStream(null)
       if ('problem' in result) setProblem(result.problem)

@@ -4,7 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 let hearing: readonly symbol[] = []
 const watchers = new Set<() => void>()
 
-/** Whether this one takes the codes now: a dialog that scans lies over a page that does, and its code must not do the page's work as well. */
+/**
+ * Whether this one takes the codes now: a dialog that scans lies over a page that does, and its code must not do the
+ * page's work as well.
+ */
 export function useHearing(): boolean {
   const [self] = useState(() => Symbol('hears codes'))
   useEffect(() => {

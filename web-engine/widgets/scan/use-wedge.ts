@@ -17,7 +17,11 @@ export function useWedge({ box, hears, onCode }: Wedge): void {
     const step = followKey(series.current, { key: event.key, at: event.timeStamp })
     series.current = step.series
     // Where a code begins: its letters land in the field that has the focus, and are taken out again once it is one.
-    if (step.series.text.length === 1) typedInto.current = isTypedField(event.target) && event.target !== box.current ? { field: event.target, value: event.target.value } : null
+    if (step.series.text.length === 1)
+      typedInto.current =
+        isTypedField(event.target) && event.target !== box.current
+          ? { field: event.target, value: event.target.value }
+          : null
     if (step.swallow) {
       event.preventDefault()
       event.stopPropagation()

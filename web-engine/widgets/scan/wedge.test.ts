@@ -4,7 +4,8 @@ import { followKey, NO_SERIES, type WedgeStep } from './wedge.ts'
 /** Types the keys with one pause between them; the steps tell what became of each. */
 function type(keys: readonly string[], pause: number): readonly WedgeStep[] {
   const steps: WedgeStep[] = []
-  for (const [index, key] of keys.entries()) steps.push(followKey(steps.at(-1)?.series ?? NO_SERIES, { key, at: 1_000 + index * pause }))
+  for (const [index, key] of keys.entries())
+    steps.push(followKey(steps.at(-1)?.series ?? NO_SERIES, { key, at: 1_000 + index * pause }))
   return steps
 }
 
@@ -40,7 +41,11 @@ describe('FR-11 a handheld scanner', () => {
   })
 
   test('may end its line twice, and only at once', () => {
-    expect(type([...'BD-1', 'Enter', 'Enter'], 3).map((step) => step.swallow).slice(-2)).toEqual([true, true])
+    expect(
+      type([...'BD-1', 'Enter', 'Enter'], 3)
+        .map((step) => step.swallow)
+        .slice(-2),
+    ).toEqual([true, true])
     const ended = type([...'BD-1', 'Enter'], 3).at(-1)?.series ?? NO_SERIES
     expect(followKey(ended, { key: 'Enter', at: ended.at + 51 }).swallow).toBe(false)
   })

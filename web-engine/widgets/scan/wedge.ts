@@ -1,4 +1,7 @@
-/** A handheld scanner is a keyboard that types faster than any hand: the time between two keys tells them apart, in milliseconds. */
+/**
+ * A handheld scanner is a keyboard that types faster than any hand: the time between two keys tells them apart, in
+ * milliseconds.
+ */
 const LONGEST_PAUSE = 50
 /** Two keys can meet by accident, e.g. when a hand rolls over the keyboard. */
 const SHORTEST_CODE = 3

@@ -24,7 +24,14 @@ export function AccountPage() {
     <>
       <PageHeader title={common('account.page')} />
       {!account && !isError && <p role="status">{t('loading')}</p>}
-      {!account && isError && <div><p>{t('failed')}</p><button type="button" className="button" onClick={() => void refetch()}>{common('retry')}</button></div>}
+      {!account && isError && (
+        <div>
+          <p>{t('failed')}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {common('retry')}
+          </button>
+        </div>
+      )}
       {account && profile && (
         <div className={styles.page}>
           <ProfileSection account={account} />
@@ -32,7 +39,9 @@ export function AccountPage() {
           <PasswordSection username={account.username} />
           <SecondFactorSection account={account} />
           <SessionsSection />
-          <AccountSection title={t('looks')} about={t('looks.about')}><LookSettings /></AccountSection>
+          <AccountSection title={t('looks')} about={t('looks.about')}>
+            <LookSettings />
+          </AccountSection>
           <NurserySection profile={profile} />
         </div>
       )}

@@ -37,6 +37,10 @@ export const sessionsQuery = queryOptions({
 export function useRefreshAccount(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([accountQuery, sessionsQuery, { queryKey: ['session'] }].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [accountQuery, sessionsQuery, { queryKey: ['session'] }].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
   }
 }

@@ -6,7 +6,9 @@ export function AccountSection({ title, about, children }: { title: string; abou
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.heading}>{title}</h2>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
         <p className={styles.about}>{about}</p>
       </div>
       <div className={styles.body}>{children}</div>

@@ -22,7 +22,10 @@ export function DropSecondFactor({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (!isReady) return
     await send(async () => {
-      const { message } = await api<{ message: string }>('account/second_factor/drop', { method: 'POST', body: { current, code } })
+      const { message } = await api<{ message: string }>('account/second_factor/drop', {
+        method: 'POST',
+        body: { current, code },
+      })
       alerts.success(message)
       await refresh()
       onClose()
@@ -32,12 +35,41 @@ export function DropSecondFactor({ onClose }: { onClose: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t('second.drop.confirm')}</p>
-      {failure && <div className={entry.alert} role="alert">{failure}</div>}
-      <PasswordField label={t('password.current')} name="current-password" autoFocus value={current} error={errors['current']} onChange={setCurrent} />
-      <EntryField label={t('second.drop.code')} name="code" autoComplete="one-time-code" maxLength={100} required value={code} error={errors['code']} onChange={setCode} />
+      {failure && (
+        <div className={entry.alert} role="alert">
+          {failure}
+        </div>
+      )}
+      <PasswordField
+        label={t('password.current')}
+        name="current-password"
+        autoFocus
+        value={current}
+        error={errors['current']}
+        onChange={setCurrent}
+      />
+      <EntryField
+        label={t('second.drop.code')}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={100}
+        required
+        value={code}
+        error={errors['code']}
+        onChange={setCode}
+      />
       <div className={styles.buttons}>
-        <button type="submit" className={`button button--danger ${entry.submit}`} disabled={!isReady} aria-disabled={busy || !isReady}>{t('second.drop')}</button>
-        <button type="button" className="button" onClick={onClose}>{t('cancel')}</button>
+        <button
+          type="submit"
+          className={`button button--danger ${entry.submit}`}
+          disabled={!isReady}
+          aria-disabled={busy || !isReady}
+        >
+          {t('second.drop')}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {t('cancel')}
+        </button>
       </div>
     </form>
   )

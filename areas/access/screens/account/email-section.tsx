@@ -24,7 +24,10 @@ export function EmailSection({ present }: { present: string }) {
     if (!filled) return
     setSent(null)
     await send(async () => {
-      const { message } = await api<{ message: string }>('account/email', { method: 'POST', body: { email: typed.email.trim(), current: typed.current } })
+      const { message } = await api<{ message: string }>('account/email', {
+        method: 'POST',
+        body: { email: typed.email.trim(), current: typed.current },
+      })
       setSent(message)
       setTyped(NOTHING)
     })
@@ -37,10 +40,34 @@ export function EmailSection({ present }: { present: string }) {
           <dt>{t('email.present')}</dt>
           <dd>{present}</dd>
         </dl>
-        {failure && <div className={entry.alert} role="alert">{failure}</div>}
-        {sent && <div className={entry.good} role="status">{sent}</div>}
-        <EntryField label={t('email.new')} name="email" type="email" autoComplete="email" maxLength={200} required value={typed.email} error={errors['email']} onChange={(email) => setTyped({ ...typed, email })} />
-        <PasswordField label={t('password.current')} name="current-password" value={typed.current} error={errors['current']} onChange={(current) => setTyped({ ...typed, current })} />
+        {failure && (
+          <div className={entry.alert} role="alert">
+            {failure}
+          </div>
+        )}
+        {sent && (
+          <div className={entry.good} role="status">
+            {sent}
+          </div>
+        )}
+        <EntryField
+          label={t('email.new')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required
+          value={typed.email}
+          error={errors['email']}
+          onChange={(email) => setTyped({ ...typed, email })}
+        />
+        <PasswordField
+          label={t('password.current')}
+          name="current-password"
+          value={typed.current}
+          error={errors['current']}
+          onChange={(current) => setTyped({ ...typed, current })}
+        />
         <SubmitButton label={t('email.change')} busy={busy} disabled={!filled} />
       </form>
     </AccountSection>

@@ -10,14 +10,22 @@ import { accountTexts } from './account-texts.ts'
 export function NurserySection({ profile }: { profile: Profile }) {
   const t = useText(accountTexts)
   const tn = useText(workingContextTexts)
-  const { control: { value, tied, setNursery }, hasNurseries, nurseries } = useWorkingContextParts()
+  const {
+    control: { value, tied, setNursery },
+    hasNurseries,
+    nurseries,
+  } = useWorkingContextParts()
   if (!hasNurseries) return null
   return (
     <AccountSection title={t('nursery')} about={t(tied ? 'nursery.tied' : 'nursery.about')}>
       {tied && <strong>{profile.rel_location_nursery_id ?? tn('nursery.none')}</strong>}
       {nurseries && (
         <WorkingContextChoice label={tn('nursery')} value={value.nursery} onChange={setNursery} all={tn('nursery.all')}>
-          {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {nurseries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </WorkingContextChoice>
       )}
     </AccountSection>

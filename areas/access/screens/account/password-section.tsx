@@ -10,7 +10,12 @@ export function PasswordSection({ username }: { username: string }) {
   const refresh = useRefreshAccount()
   return (
     <AccountSection title={t('password')} about={t('password.about')}>
-      <ChangePasswordForm className={styles.form} username={username} words={{ current: t('password.current'), submit: t('password.change') }} onDone={refresh} />
+      <ChangePasswordForm
+        className={styles.form}
+        username={username}
+        words={{ current: t('password.current'), submit: t('password.change') }}
+        onDone={refresh}
+      />
     </AccountSection>
   )
 }

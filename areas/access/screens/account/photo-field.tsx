@@ -21,12 +21,27 @@ export function PhotoField({ value, name, onChange }: PhotoFieldProps) {
   return (
     <div role="group" aria-label={t('photo')}>
       <div className={styles.photo}>
-        {address ? <img className={styles.picture} src={address} alt={t('photo')} /> : <Avatar className={styles.picture} name={name} photo={null} />}
+        {address ? (
+          <img className={styles.picture} src={address} alt={t('photo')} />
+        ) : (
+          <Avatar className={styles.picture} name={name} photo={null} />
+        )}
         <div className={styles.buttons}>
-          <button type="button" className="button" aria-disabled={percent !== null} onClick={() => percent === null && input.current?.click()}>
-            {percent === null ? t(value ? 'photo.change' : 'photo.choose') : t('photo.busy', { percent: String(percent) })}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={percent !== null}
+            onClick={() => percent === null && input.current?.click()}
+          >
+            {percent === null
+              ? t(value ? 'photo.change' : 'photo.choose')
+              : t('photo.busy', { percent: String(percent) })}
           </button>
-          {value && percent === null && <button type="button" className="button" onClick={() => onChange(null)}>{t('photo.remove')}</button>}
+          {value && percent === null && (
+            <button type="button" className="button" onClick={() => onChange(null)}>
+              {t('photo.remove')}
+            </button>
+          )}
         </div>
         <input
           ref={input}
@@ -41,7 +56,11 @@ export function PhotoField({ value, name, onChange }: PhotoFieldProps) {
           }}
         />
       </div>
-      {failure && <p className={entry.error} role="alert">{failure}</p>}
+      {failure && (
+        <p className={entry.error} role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

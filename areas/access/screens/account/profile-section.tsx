@@ -21,11 +21,21 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const profile = useSession()?.profile
   const seesAll = useCan(ALL_NURSERIES)
   const refresh = useRefreshAccount()
-  const [typed, setTyped] = useState({ fullname: account.fullname, phone: account.phone ?? '', job_position: account.job_position ?? '', photo: account.photo })
+  const [typed, setTyped] = useState({
+    fullname: account.fullname,
+    phone: account.phone ?? '',
+    job_position: account.job_position ?? '',
+    photo: account.photo,
+  })
   const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
   const photoChanged = (typed.photo?.file ?? null) !== (account.photo?.file ?? null)
 
-  useLeaveGuard(photoChanged || typed.fullname !== account.fullname || typed.phone !== (account.phone ?? '') || typed.job_position !== (account.job_position ?? ''))
+  useLeaveGuard(
+    photoChanged ||
+      typed.fullname !== account.fullname ||
+      typed.phone !== (account.phone ?? '') ||
+      typed.job_position !== (account.job_position ?? ''),
+  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,13 +57,55 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   return (
     <AccountSection title={t('profile')} about={t('profile.about')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {failure && <div className={entry.alert} role="alert">{failure}</div>}
-        <PhotoField value={typed.photo} name={account.fullname} onChange={(photo) => setTyped((now) => ({ ...now, photo }))} />
-        {photoChanged && <p className={styles.note} role="status">{t('photo.unsaved')}</p>}
-        {errors['photo'] && <p className={entry.error} role="alert">{errors['photo']}</p>}
-        <EntryField label={t('fullname')} name="fullname" autoComplete="name" maxLength={100} required value={typed.fullname} error={errors['fullname']} onChange={(fullname) => setTyped({ ...typed, fullname })} />
-        <EntryField label={t('phone')} name="phone" type="tel" autoComplete="tel" maxLength={30} value={typed.phone} error={errors['phone']} onChange={(phone) => setTyped({ ...typed, phone })} />
-        <EntryField label={t('job')} name="job_position" autoComplete="organization-title" maxLength={100} value={typed.job_position} error={errors['job_position']} onChange={(job_position) => setTyped({ ...typed, job_position })} />
+        {failure && (
+          <div className={entry.alert} role="alert">
+            {failure}
+          </div>
+        )}
+        <PhotoField
+          value={typed.photo}
+          name={account.fullname}
+          onChange={(photo) => setTyped((now) => ({ ...now, photo }))}
+        />
+        {photoChanged && (
+          <p className={styles.note} role="status">
+            {t('photo.unsaved')}
+          </p>
+        )}
+        {errors['photo'] && (
+          <p className={entry.error} role="alert">
+            {errors['photo']}
+          </p>
+        )}
+        <EntryField
+          label={t('fullname')}
+          name="fullname"
+          autoComplete="name"
+          maxLength={100}
+          required
+          value={typed.fullname}
+          error={errors['fullname']}
+          onChange={(fullname) => setTyped({ ...typed, fullname })}
+        />
+        <EntryField
+          label={t('phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          value={typed.phone}
+          error={errors['phone']}
+          onChange={(phone) => setTyped({ ...typed, phone })}
+        />
+        <EntryField
+          label={t('job')}
+          name="job_position"
+          autoComplete="organization-title"
+          maxLength={100}
+          value={typed.job_position}
+          error={errors['job_position']}
+          onChange={(job_position) => setTyped({ ...typed, job_position })}
+        />
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
           <dd>{account.username}</dd>

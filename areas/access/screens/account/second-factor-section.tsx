@@ -32,9 +32,15 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
       {open === 'drop' && <DropSecondFactor onClose={close} />}
       {open === null && (
         <div className={styles.form}>
-          <p><span className={styles.state} data-on={isOn || undefined}>{t(isOn ? 'second.on' : 'second.off')}</span></p>
+          <p>
+            <span className={styles.state} data-on={isOn || undefined}>
+              {t(isOn ? 'second.on' : 'second.off')}
+            </span>
+          </p>
           {isOn && <p className={styles.note}>{t('second.left', { count: String(account.recovery_codes_left) })}</p>}
-          <button ref={opener} type="button" className="button" onClick={() => setOpen(isOn ? 'drop' : 'setup')}>{t(isOn ? 'second.drop' : 'second.start')}</button>
+          <button ref={opener} type="button" className="button" onClick={() => setOpen(isOn ? 'drop' : 'setup')}>
+            {t(isOn ? 'second.drop' : 'second.start')}
+          </button>
         </div>
       )}
     </AccountSection>

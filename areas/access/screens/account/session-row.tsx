@@ -14,15 +14,35 @@ export function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy
   const when = (instant: string) => `${formatDateTime(instant, zone).slice(0, -3)} ${zoneName(zone)}`
   const device = deviceOf(session.user_agent)
   const program = programOf(session.user_agent)
-  const name = device ? t('device', { ...device }) : program ? t('device.program', { name: program }) : t('device.unknown')
+  const name = device
+    ? t('device', { ...device })
+    : program
+      ? t('device.program', { name: program })
+      : t('device.unknown')
   return (
     <li className={styles.device}>
       <div>
-        <p className={styles.name}>{name}{session.current && <span className={styles.here}>{t('devices.this')}</span>}</p>
+        <p className={styles.name}>
+          {name}
+          {session.current && <span className={styles.here}>{t('devices.this')}</span>}
+        </p>
         <p className={styles.note}>{t('devices.seen', { when: when(session.last_seen_at) })}</p>
-        <p className={styles.note}>{t('devices.since', { when: when(session.created_at) })}{session.address && ` · ${t('devices.from', { address: session.address })}`}</p>
+        <p className={styles.note}>
+          {t('devices.since', { when: when(session.created_at) })}
+          {session.address && ` · ${t('devices.from', { address: session.address })}`}
+        </p>
       </div>
-      {!session.current && <button type="button" className="button" aria-label={t('devices.end.of', { device: name })} aria-disabled={busy} onClick={onEnd}>{t('devices.end')}</button>}
+      {!session.current && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t('devices.end.of', { device: name })}
+          aria-disabled={busy}
+          onClick={onEnd}
+        >
+          {t('devices.end')}
+        </button>
+      )}
     </li>
   )
 }

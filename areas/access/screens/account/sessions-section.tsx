@@ -35,15 +35,33 @@ export function SessionsSection() {
   return (
     <AccountSection title={t('devices')} about={t('devices.about')}>
       {!sessions && !isError && <p role="status">{common('loading')}</p>}
-      {!sessions && isError && <button type="button" className="button" onClick={() => void refetch()}>{common('retry')}</button>}
+      {!sessions && isError && (
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {common('retry')}
+        </button>
+      )}
       {sessions && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices')}>
-          {sessions.map((session) => <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(`account/sessions/${session.id}`, 'DELETE')} />)}
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={busy}
+              onEnd={() => void end(`account/sessions/${session.id}`, 'DELETE')}
+            />
+          ))}
         </ul>
       )}
       {sessions && others.length === 0 && <p className={`${styles.note} ${styles.after}`}>{t('devices.none')}</p>}
       {others.length > 0 && (
-        <button type="button" className={`button ${styles.after}`} aria-disabled={busy} onClick={() => void end('account/sessions/end_others', 'POST')}>{t('devices.end.others')}</button>
+        <button
+          type="button"
+          className={`button ${styles.after}`}
+          aria-disabled={busy}
+          onClick={() => void end('account/sessions/end_others', 'POST')}
+        >
+          {t('devices.end.others')}
+        </button>
       )}
     </AccountSection>
   )

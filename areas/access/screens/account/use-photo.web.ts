@@ -29,7 +29,12 @@ export function usePhoto(onDone: (photo: FileValue) => void): Photo {
       const body = new FormData()
       body.set('file', await shrinkPhoto(file, { below: tooLargeFrom(FIELD_FILE_SIZE), keepLocation: false }))
       // The server's answer to an upload is a file's value.
-      const value = (await sendForm({ path: 'upload', body, signal: controller.signal, onProgress: setPercent })) as unknown as FileValue
+      const value = (await sendForm({
+        path: 'upload',
+        body,
+        signal: controller.signal,
+        onProgress: setPercent,
+      })) as unknown as FileValue
       onDone(value)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureWords(error))

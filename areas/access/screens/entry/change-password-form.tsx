@@ -28,7 +28,10 @@ export function ChangePasswordForm({ className, username, words, autoFocus = fal
     event.preventDefault()
     if (!filled) return
     await send(async () => {
-      const { message } = await api<{ message: string }>('account/password', { method: 'POST', body: { current, password: typed.password } })
+      const { message } = await api<{ message: string }>('account/password', {
+        method: 'POST',
+        body: { current, password: typed.password },
+      })
       alerts.success(message)
       setCurrent('')
       setTyped(NO_PASSWORD)
@@ -40,8 +43,19 @@ export function ChangePasswordForm({ className, username, words, autoFocus = fal
     <form className={className} onSubmit={(event) => void submit(event)} noValidate>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      {failure && <div className={entry.alert} role="alert">{failure}</div>}
-      <PasswordField label={words.current} name="current-password" autoFocus={autoFocus} value={current} error={errors['current']} onChange={setCurrent} />
+      {failure && (
+        <div className={entry.alert} role="alert">
+          {failure}
+        </div>
+      )}
+      <PasswordField
+        label={words.current}
+        name="current-password"
+        autoFocus={autoFocus}
+        value={current}
+        error={errors['current']}
+        onChange={setCurrent}
+      />
       <NewPasswordFields value={typed} owner={{ username }} error={errors['password']} onChange={setTyped} />
       <SubmitButton label={words.submit} busy={busy} disabled={!filled} />
     </form>

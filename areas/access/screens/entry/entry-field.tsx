@@ -18,7 +18,9 @@ export function EntryField({ label, hint, error, trailing, onChange, ...input }:
   const notes = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ')
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={trailing ? styles.password : undefined}>
         <input
           spellCheck={false}
@@ -31,8 +33,16 @@ export function EntryField({ label, hint, error, trailing, onChange, ...input }:
         />
         {trailing}
       </div>
-      {error && <p id={`${id}-error`} className={styles.error} role="alert">{error}</p>}
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

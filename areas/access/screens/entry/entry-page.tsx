@@ -13,7 +13,10 @@ interface EntryPageProps {
   readonly children: ReactNode
 }
 
-/** The pages before the application itself. Plain HTML and CSS in the product's look: they must open at once on a weak signal, so they carry no component library. */
+/**
+ * The pages before the application itself. Plain HTML and CSS in the product's look: they must open at once on a weak
+ * signal, so they carry no component library.
+ */
 export function EntryPage({ title, wide = false, children }: EntryPageProps) {
   const t = useText(texts)
   const config = useConfig()

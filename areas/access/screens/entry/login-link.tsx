@@ -5,5 +5,11 @@ import styles from './entry.module.css'
 
 export function LoginLink() {
   const t = useText(entryTexts)
-  return <p><Link to="/login" className={styles.link}>{t('to.login')}</Link></p>
+  return (
+    <p>
+      <Link to="/login" className={styles.link}>
+        {t('to.login')}
+      </Link>
+    </p>
+  )
 }

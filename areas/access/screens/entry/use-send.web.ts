@@ -18,7 +18,10 @@ const NOTHING = { failure: null, errors: {} } as const
 /** One call of one form. `shown` are the fields whose refusals stand beside them; all others go into the box. */
 export function useSend(shown: readonly string[] = []): Sending {
   const [busy, setBusy] = useState(false)
-  const [{ failure, errors }, setRefusal] = useState<{ readonly failure: string | null; readonly errors: Readonly<Record<string, string>> }>(NOTHING)
+  const [{ failure, errors }, setRefusal] = useState<{
+    readonly failure: string | null
+    readonly errors: Readonly<Record<string, string>>
+  }>(NOTHING)
   const running = useRef(false)
   async function send(work: () => Promise<void>): Promise<boolean> {
     if (running.current) return false

@@ -20,7 +20,9 @@ export function ConfirmEmailPage() {
   useEffect(() => {
     if (code === '' || sentOnce.current) return
     sentOnce.current = true
-    void send(async () => setDone((await api<{ message: string }>('confirm_email', { method: 'POST', body: { code } })).message))
+    void send(async () =>
+      setDone((await api<{ message: string }>('confirm_email', { method: 'POST', body: { code } })).message),
+    )
   })
   const refused = code === '' ? t('confirm.missing') : (failure ?? Object.values(errors)[0])
   return (
@@ -30,8 +32,18 @@ export function ConfirmEmailPage() {
         <div className={styles.panel}>
           {done && <DoneMark />}
           <StepHeading>{t(done ? 'confirm.done' : 'confirm.failed')}</StepHeading>
-          {done ? <p>{done}</p> : <div className={styles.alert} role="alert">{refused}</div>}
-          <p><Link to="/" className="button">{t('confirm.next')}</Link></p>
+          {done ? (
+            <p>{done}</p>
+          ) : (
+            <div className={styles.alert} role="alert">
+              {refused}
+            </div>
+          )}
+          <p>
+            <Link to="/" className="button">
+              {t('confirm.next')}
+            </Link>
+          </p>
         </div>
       )}
     </EntryPage>

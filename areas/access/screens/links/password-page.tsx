@@ -18,7 +18,9 @@ interface PasswordPageProps {
   readonly words: 'reset' | 'set'
 }
 
-/** A link from a mail, and the password its owner chooses: a forgotten one's successor, or an invited account's first. */
+/**
+ * A link from a mail, and the password its owner chooses: a forgotten one's successor, or an invited account's first.
+ */
 export function PasswordPage({ path, words }: PasswordPageProps) {
   const t = useText(linkTexts)
   const router = useRouter()
@@ -30,7 +32,10 @@ export function PasswordPage({ path, words }: PasswordPageProps) {
     event.preventDefault()
     if (!isTypedTwice(typed)) return
     await send(async () => {
-      const { message } = await api<{ message: string }>(path, { method: 'POST', body: { code, password: typed.password } })
+      const { message } = await api<{ message: string }>(path, {
+        method: 'POST',
+        body: { code, password: typed.password },
+      })
       alerts.success(words === 'reset' ? t('reset.done') : message)
       await router.navigate({ to: '/login', replace: true })
     })
@@ -43,8 +48,16 @@ export function PasswordPage({ path, words }: PasswordPageProps) {
           <h2 className={styles.heading}>{t(`${words}.title`)}</h2>
           <p className={styles.intro}>{t(`${words}.intro`)}</p>
         </div>
-        {failure && <div className={styles.alert} role="alert">{failure}</div>}
-        {code === '' ? <div className={styles.alert} role="alert">{t('set.missing')}</div> : (
+        {failure && (
+          <div className={styles.alert} role="alert">
+            {failure}
+          </div>
+        )}
+        {code === '' ? (
+          <div className={styles.alert} role="alert">
+            {t('set.missing')}
+          </div>
+        ) : (
           <>
             <NewPasswordFields value={typed} error={errors['password']} autoFocus onChange={setTyped} />
             <SubmitButton label={t(`${words}.submit`)} busy={busy} disabled={!isTypedTwice(typed)} />

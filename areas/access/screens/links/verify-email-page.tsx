@@ -28,7 +28,9 @@ export function VerifyEmailPage() {
   const sentOnce = useRef(false)
 
   async function verify(typed: string) {
-    await send(async () => setVerified(await api<Verified>('verify-email', { method: 'POST', body: { code: typed.trim() } })))
+    await send(async () =>
+      setVerified(await api<Verified>('verify-email', { method: 'POST', body: { code: typed.trim() } })),
+    )
   }
   useEffect(() => {
     // A code is good once: drawing the page twice must not use it twice.
@@ -59,10 +61,25 @@ export function VerifyEmailPage() {
       <form className={styles.form} onSubmit={submit} noValidate>
         <div>
           <h2 className={styles.heading}>{t('verify.title')}</h2>
-          <p className={styles.intro} role="status">{t(busy ? 'verify.checking' : 'verify.intro')}</p>
+          <p className={styles.intro} role="status">
+            {t(busy ? 'verify.checking' : 'verify.intro')}
+          </p>
         </div>
-        {failure && <div className={styles.alert} role="alert">{failure}</div>}
-        <EntryField label={t('verify.code')} name="code" autoComplete="one-time-code" autoCapitalize="none" required value={code} error={errors['code']} onChange={setCode} />
+        {failure && (
+          <div className={styles.alert} role="alert">
+            {failure}
+          </div>
+        )}
+        <EntryField
+          label={t('verify.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          required
+          value={code}
+          error={errors['code']}
+          onChange={setCode}
+        />
         <SubmitButton label={t('verify.send')} busy={busy} disabled={code.trim() === ''} />
         <LoginLink />
       </form>

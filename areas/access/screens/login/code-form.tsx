@@ -39,7 +39,11 @@ export function CodeForm({ credentials, onBack }: { credentials: Credentials; on
         <h2 className={styles.heading}>{t('code.title')}</h2>
         <p className={styles.intro}>{t(recovery ? 'code.recovery.intro' : 'code.intro')}</p>
       </div>
-      {failure && <div className={styles.alert} role="alert">{failure}</div>}
+      {failure && (
+        <div className={styles.alert} role="alert">
+          {failure}
+        </div>
+      )}
       <EntryField
         key={String(recovery)}
         label={t(recovery ? 'code.recovery.label' : 'code.label')}
@@ -55,8 +59,12 @@ export function CodeForm({ credentials, onBack }: { credentials: Credentials; on
       />
       <SubmitButton label={t('code.submit')} busy={busy} disabled={code.trim() === ''} />
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={onBack}>{t('back')}</button>
-        <button type="button" className={styles.link} onClick={change}>{t(recovery ? 'code.phone' : 'code.recovery')}</button>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('back')}
+        </button>
+        <button type="button" className={styles.link} onClick={change}>
+          {t(recovery ? 'code.phone' : 'code.recovery')}
+        </button>
       </div>
     </form>
   )

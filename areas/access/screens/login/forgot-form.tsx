@@ -17,7 +17,8 @@ export function ForgotForm({ onSent, onCancel }: { onSent: (email: string) => vo
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (typed === '') return
-    if (await send(async () => void (await api('request_forgot_password', { method: 'POST', body: { email: typed } })))) onSent(typed)
+    if (await send(async () => void (await api('request_forgot_password', { method: 'POST', body: { email: typed } }))))
+      onSent(typed)
   }
 
   return (
@@ -26,10 +27,26 @@ export function ForgotForm({ onSent, onCancel }: { onSent: (email: string) => vo
         <h2 className={styles.heading}>{t('forgot.title')}</h2>
         <p className={styles.intro}>{t('forgot.intro')}</p>
       </div>
-      {failure && <div className={styles.alert} role="alert">{failure}</div>}
-      <EntryField label={t('email')} name="email" type="email" autoComplete="email" autoFocus required value={email} error={errors['email']} onChange={setEmail} />
+      {failure && (
+        <div className={styles.alert} role="alert">
+          {failure}
+        </div>
+      )}
+      <EntryField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+        value={email}
+        error={errors['email']}
+        onChange={setEmail}
+      />
       <SubmitButton label={t('forgot.send')} busy={busy} disabled={typed === ''} />
-      <button type="button" className="button" onClick={onCancel}>{t('forgot.cancel')}</button>
+      <button type="button" className="button" onClick={onCancel}>
+        {t('forgot.cancel')}
+      </button>
     </form>
   )
 }

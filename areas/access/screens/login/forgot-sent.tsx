@@ -12,7 +12,11 @@ export function ForgotSent({ email, onBack }: { email: string; onBack: () => voi
       <MailMark />
       <StepHeading>{t('forgot.sent.title')}</StepHeading>
       <p>{t('forgot.sent.text', { email })}</p>
-      <p><button type="button" className={styles.link} onClick={onBack}>{t('to.login')}</button></p>
+      <p>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('to.login')}
+        </button>
+      </p>
     </div>
   )
 }

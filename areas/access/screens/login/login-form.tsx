@@ -46,7 +46,11 @@ export function LoginForm({ typed, demo, onType, onForgot, onOutcome, preloadHom
         <h2 className={styles.heading}>{t('login.welcome')}</h2>
         <p className={styles.intro}>{demo ? t('login.demo') : t('login.intro')}</p>
       </div>
-      {outcome?.kind === 'refused' && <div className={styles.alert} role="alert">{outcome.message}</div>}
+      {outcome?.kind === 'refused' && (
+        <div className={styles.alert} role="alert">
+          {outcome.message}
+        </div>
+      )}
       {outcome?.kind === 'unverified' && <ResendVerification message={outcome.message} user={outcome.user} />}
       <EntryField
         id="username"
@@ -59,12 +63,28 @@ export function LoginForm({ typed, demo, onType, onForgot, onOutcome, preloadHom
         autoFocus
         required
       />
-      <PasswordField id="password" name="password" value={typed.password} onChange={(password) => onType({ ...typed, password })} />
+      <PasswordField
+        id="password"
+        name="password"
+        value={typed.password}
+        onChange={(password) => onType({ ...typed, password })}
+      />
       <SubmitButton label={busy ? t('login.busy') : t('login.submit')} busy={busy} />
       {(config.forgetPassword || config.allowRegister) && (
         <div className={styles.links}>
-          {config.allowRegister && <span>{te('register.ask')} <Link to="/register" className={styles.link}>{te('register.link')}</Link></span>}
-          {config.forgetPassword && <button type="button" className={styles.link} onClick={onForgot}>{te('forgot')}</button>}
+          {config.allowRegister && (
+            <span>
+              {te('register.ask')}{' '}
+              <Link to="/register" className={styles.link}>
+                {te('register.link')}
+              </Link>
+            </span>
+          )}
+          {config.forgetPassword && (
+            <button type="button" className={styles.link} onClick={onForgot}>
+              {te('forgot')}
+            </button>
+          )}
         </div>
       )}
     </form>

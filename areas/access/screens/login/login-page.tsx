@@ -35,25 +35,37 @@ export function LoginPage({ preloadHome }: StandaloneProps) {
   const signin = () => setView('signin')
   return (
     <EntryPage title={t('login.title')}>
-      {lock === 'y' ? <Locked /> : {
-        'signin': (
-          <LoginForm
-            typed={typed}
-            demo={demo !== undefined}
-            onType={setTyped}
-            onForgot={() => setView('forgot')}
-            preloadHome={preloadHome}
-            onOutcome={(outcome) => {
-              if (outcome.kind === 'code') return setView('code')
-              keepWaiting(outcome.user)
-              void router.navigate({ to: '/waiting-apps' })
-            }}
-          />
-        ),
-        'forgot': <ForgotForm onCancel={signin} onSent={(email) => { setSentTo(email); setView('forgot-success') }} />,
-        'forgot-success': <ForgotSent email={sentTo} onBack={signin} />,
-        'code': <CodeForm credentials={typed} onBack={signin} />,
-      }[view]}
+      {lock === 'y' ? (
+        <Locked />
+      ) : (
+        {
+          signin: (
+            <LoginForm
+              typed={typed}
+              demo={demo !== undefined}
+              onType={setTyped}
+              onForgot={() => setView('forgot')}
+              preloadHome={preloadHome}
+              onOutcome={(outcome) => {
+                if (outcome.kind === 'code') return setView('code')
+                keepWaiting(outcome.user)
+                void router.navigate({ to: '/waiting-apps' })
+              }}
+            />
+          ),
+          forgot: (
+            <ForgotForm
+              onCancel={signin}
+              onSent={(email) => {
+                setSentTo(email)
+                setView('forgot-success')
+              }}
+            />
+          ),
+          'forgot-success': <ForgotSent email={sentTo} onBack={signin} />,
+          code: <CodeForm credentials={typed} onBack={signin} />,
+        }[view]
+      )}
     </EntryPage>
   )
 }
@@ -69,7 +81,10 @@ function Locked() {
   )
 }
 
-/** After sign-in, here or in another tab: to the remembered place (SH-12), else to the launcher; before that to what must be finished first. */
+/**
+ * After sign-in, here or in another tab: to the remembered place (SH-12), else to the launcher; before that to what
+ * must be finished first.
+ */
 function useLeaveWhenSignedIn(): void {
   const session = useSession()
   const user = session?.profile.id ?? null

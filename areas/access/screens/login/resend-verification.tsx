@@ -21,7 +21,10 @@ export function ResendVerification({ message, user }: { message: string; user: T
     setBusy(true)
     setAnswer(null)
     try {
-      const { message: sent } = await api<{ message: string }>('request_email_verification', { method: 'POST', body: user })
+      const { message: sent } = await api<{ message: string }>('request_email_verification', {
+        method: 'POST',
+        body: user,
+      })
       setAnswer(sent)
       startFrom(WAIT_SECONDS)
     } catch (error) {
@@ -37,11 +40,19 @@ export function ResendVerification({ message, user }: { message: string; user: T
       <p role="alert">{message}</p>
       <p className={styles.resend}>
         {t('resend.ask')}{' '}
-        <button type="button" className={styles.link} aria-disabled={busy || left > 0} disabled={left > 0} onClick={() => void resend()}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-disabled={busy || left > 0}
+          disabled={left > 0}
+          onClick={() => void resend()}
+        >
           {left > 0 ? t('resend.wait', { seconds: String(left) }) : t('resend')}
         </button>
       </p>
-      <p className={styles.resend} role="status">{answer}</p>
+      <p className={styles.resend} role="status">
+        {answer}
+      </p>
     </div>
   )
 }

@@ -23,12 +23,24 @@ export function CompleteAccountPage() {
             <h2 className={entry.heading}>{t(`${pending}.title`)}</h2>
             <p className={entry.intro}>{t(`${pending}.intro`)}</p>
           </div>
-          {pending === 'password'
-            ? <ChangePasswordForm autoFocus className={entry.form} username={username} words={{ current: t('password.current'), submit: t('password.submit') }} onDone={goOn} />
-            : <SecondFactorSetup onDone={() => void goOn().catch(alerts.error)} />}
+          {pending === 'password' ? (
+            <ChangePasswordForm
+              autoFocus
+              className={entry.form}
+              username={username}
+              words={{ current: t('password.current'), submit: t('password.submit') }}
+              onDone={goOn}
+            />
+          ) : (
+            <SecondFactorSetup onDone={() => void goOn().catch(alerts.error)} />
+          )}
         </div>
       )}
-      <p><button type="button" className={entry.link} onClick={() => void signOut()}>{t('signout')}</button></p>
+      <p>
+        <button type="button" className={entry.link} onClick={() => void signOut()}>
+          {t('signout')}
+        </button>
+      </p>
     </EntryPage>
   )
 }

@@ -2,9 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
-import { type Pending, readSession, type SessionAnswer, storeSession, takePlace, useSession } from '#web-engine/kit/session/session.ts'
+import {
+  type Pending,
+  readSession,
+  type SessionAnswer,
+  storeSession,
+  takePlace,
+  useSession,
+} from '#web-engine/kit/session/session.ts'
 
-/** What is left to finish, by the server's own word, and the way on: to the next of it, else to where the person wanted to be. */
+/**
+ * What is left to finish, by the server's own word, and the way on: to the next of it, else to where the person wanted
+ * to be.
+ */
 export function usePendingAccount(): { readonly pending: Pending | null; readonly goOn: () => Promise<void> } {
   const router = useRouter()
   const isSignedIn = useSession() !== null

@@ -15,18 +15,47 @@ export function AccountStep({ value, errors, taken, judged, onChange }: AccountS
   const t = useText(registerTexts)
   return (
     <>
-      <EntryField label={t('fullname')} name="fullname" autoComplete="name" maxLength={100} required value={value.fullname} error={errors['fullname']} onChange={(fullname) => onChange({ ...value, fullname })} />
       <EntryField
-        label={t('email')} name="email" type="email" autoComplete="email" maxLength={200} required
-        value={value.email} error={taken.email ? t('email.taken') : errors['email']} onChange={(email) => onChange({ ...value, email })}
+        label={t('fullname')}
+        name="fullname"
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={value.fullname}
+        error={errors['fullname']}
+        onChange={(fullname) => onChange({ ...value, fullname })}
       />
       <EntryField
-        label={t('username')} name="username" autoComplete="username" autoCapitalize="none" maxLength={50} required
-        value={value.username} error={taken.username ? t('username.taken') : errors['username']} onChange={(username) => onChange({ ...value, username })}
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        required
+        value={value.email}
+        error={taken.email ? t('email.taken') : errors['email']}
+        onChange={(email) => onChange({ ...value, email })}
+      />
+      <EntryField
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={50}
+        required
+        value={value.username}
+        error={taken.username ? t('username.taken') : errors['username']}
+        onChange={(username) => onChange({ ...value, username })}
       />
       <PasswordField
-        label={t('password')} name="password" autoComplete="new-password" placeholder={t('password.placeholder')}
-        value={value.password} error={judged.problem ?? errors['password']} onBlur={() => void judged.settle()} onChange={(password) => onChange({ ...value, password })}
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        placeholder={t('password.placeholder')}
+        value={value.password}
+        error={judged.problem ?? errors['password']}
+        onBlur={() => void judged.settle()}
+        onChange={(password) => onChange({ ...value, password })}
       />
     </>
   )

@@ -11,7 +11,14 @@ export interface Application {
 }
 
 export const NO_APPLICATION: Application = {
-  fullname: '', email: '', username: '', password: '', role_id: null, department_id: null, project_id: null, job_position: '',
+  fullname: '',
+  email: '',
+  username: '',
+  password: '',
+  role_id: null,
+  department_id: null,
+  project_id: null,
+  job_position: '',
 }
 
 export type Step = 1 | 2 | 3
@@ -44,7 +51,13 @@ export function stepOfErrors(errors: Readonly<Record<string, string>>): Step {
 /** Passwords are never trimmed by the page: the server says what is wrong with such a one. */
 export function bodyOf(application: Application) {
   const { fullname, email, username, job_position } = application
-  return { ...application, fullname: fullname.trim(), email: email.trim(), username: username.trim(), job_position: job_position.trim() }
+  return {
+    ...application,
+    fullname: fullname.trim(),
+    email: email.trim(),
+    username: username.trim(),
+    job_position: job_position.trim(),
+  }
 }
 
 export function looksLikeEmail(text: string): boolean {

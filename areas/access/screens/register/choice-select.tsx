@@ -11,11 +11,21 @@ interface ChoiceSelectProps {
   onChange(value: number | null): void
 }
 
-export function ChoiceSelect({ label, value, placeholder, options, disabled = false, error, onChange }: ChoiceSelectProps) {
+export function ChoiceSelect({
+  label,
+  value,
+  placeholder,
+  options,
+  disabled = false,
+  error,
+  onChange,
+}: ChoiceSelectProps) {
   const id = useId()
   return (
     <div>
-      <label className={entry.label} htmlFor={id}>{label}</label>
+      <label className={entry.label} htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
         className={entry.input}
@@ -27,9 +37,17 @@ export function ChoiceSelect({ label, value, placeholder, options, disabled = fa
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">{placeholder}</option>
-        {options.map((option) => <option key={option.id} value={option.id}>{option.name}</option>)}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
       </select>
-      {error && <p id={`${id}-error`} className={entry.error} role="alert">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={entry.error} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -14,7 +14,9 @@ export function keepApplication({ password: _, ...rest }: Application): void {
 export function keptApplication(): Application {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
-    return Object.fromEntries(Object.entries(NO_APPLICATION).map(([name, none]) => [name, fitting(kept?.[name], none)])) as unknown as Application
+    return Object.fromEntries(
+      Object.entries(NO_APPLICATION).map(([name, none]) => [name, fitting(kept?.[name], none)]),
+    ) as unknown as Application
   } catch {
     return NO_APPLICATION
   }

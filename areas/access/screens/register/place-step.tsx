@@ -9,15 +9,24 @@ import { RoleList } from './role-list.tsx'
 import type { StepProps } from './step-props.web.ts'
 
 /** AU-09, step 2 */
-export function PlaceStep({ value, errors, choices: { roles, departments, projects }, onChange }: StepProps & { readonly choices: Choices }) {
+export function PlaceStep({
+  value,
+  errors,
+  choices: { roles, departments, projects },
+  onChange,
+}: StepProps & { readonly choices: Choices }) {
   const t = useText(registerTexts)
   const common = useText(texts)
   const failed = [roles, departments, projects].find(({ failure }) => failure !== null)
   if (failed) {
     return (
       <>
-        <div className={entry.alert} role="alert">{failed.failure}</div>
-        <button type="button" className="button" onClick={failed.retry}>{common('retry')}</button>
+        <div className={entry.alert} role="alert">
+          {failed.failure}
+        </div>
+        <button type="button" className="button" onClick={failed.retry}>
+          {common('retry')}
+        </button>
       </>
     )
   }
@@ -26,7 +35,12 @@ export function PlaceStep({ value, errors, choices: { roles, departments, projec
   const missing = chosen && projects.rows?.length === 0 ? t('project.none') : undefined
   return (
     <>
-      <RoleList roles={roles.rows} value={value.role_id} error={errors['role_id']} onChange={(role_id) => onChange({ ...value, role_id })} />
+      <RoleList
+        roles={roles.rows}
+        value={value.role_id}
+        error={errors['role_id']}
+        onChange={(role_id) => onChange({ ...value, role_id })}
+      />
       <ChoiceSelect
         label={t('department')}
         value={value.department_id}
@@ -45,8 +59,14 @@ export function PlaceStep({ value, errors, choices: { roles, departments, projec
         onChange={(project_id) => onChange({ ...value, project_id })}
       />
       <EntryField
-        label={t('job')} name="job_position" autoComplete="organization-title" maxLength={100} required
-        value={value.job_position} error={errors['job_position']} onChange={(job_position) => onChange({ ...value, job_position })}
+        label={t('job')}
+        name="job_position"
+        autoComplete="organization-title"
+        maxLength={100}
+        required
+        value={value.job_position}
+        error={errors['job_position']}
+        onChange={(job_position) => onChange({ ...value, job_position })}
       />
     </>
   )

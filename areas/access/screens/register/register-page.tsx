@@ -19,7 +19,12 @@ export function RegisterPage() {
   const t = useText(registerTexts)
   const { value, step, done, busy, failure, errors, taken, judged, filled, change, forward, back } = useWizard()
   const choices = useChoices(value.department_id)
-  if (done) return <EntryPage title={t('done.title')}><RegisterDone email={value.email.trim()} /></EntryPage>
+  if (done)
+    return (
+      <EntryPage title={t('done.title')}>
+        <RegisterDone email={value.email.trim()} />
+      </EntryPage>
+    )
   return (
     <EntryPage title={t('title')} wide>
       <form
@@ -32,14 +37,24 @@ export function RegisterPage() {
       >
         <StepList present={step} />
         <StepHeading key={step}>{t(`step.${step}`)}</StepHeading>
-        {failure && <div className={entry.alert} role="alert">{failure}</div>}
+        {failure && (
+          <div className={entry.alert} role="alert">
+            {failure}
+          </div>
+        )}
         {step === 1 && <AccountStep value={value} errors={errors} taken={taken} judged={judged} onChange={change} />}
         {step === 2 && <PlaceStep value={value} errors={errors} choices={choices} onChange={change} />}
         {step === 3 && <SummaryStep value={value} choices={choices} />}
         <div className={styles.buttons}>
-          {step === 1
-            ? <Link to="/login" className="button">{t('to.login')}</Link>
-            : <button type="button" className="button" onClick={back}>{t('previous')}</button>}
+          {step === 1 ? (
+            <Link to="/login" className="button">
+              {t('to.login')}
+            </Link>
+          ) : (
+            <button type="button" className="button" onClick={back}>
+              {t('previous')}
+            </button>
+          )}
           <SubmitButton label={step < 3 ? t('next') : t(busy ? 'sending' : 'send')} busy={busy} disabled={!filled} />
         </div>
       </form>

@@ -22,14 +22,24 @@ export function RoleList({ roles, value, error, onChange }: RoleListProps) {
       {roles.length === 0 && <p className={entry.hint}>{t('options.none')}</p>}
       {roles.map((role) => (
         <label key={role.id} className={styles.role}>
-          <input type="radio" name={name} value={role.id} checked={role.id === value} onChange={() => onChange(role.id)} />
+          <input
+            type="radio"
+            name={name}
+            value={role.id}
+            checked={role.id === value}
+            onChange={() => onChange(role.id)}
+          />
           <span>
             <strong>{role.role_name}</strong>
             {role.description && <span className={styles.description}>{role.description}</span>}
           </span>
         </label>
       ))}
-      {error && <p className={entry.error} role="alert">{error}</p>}
+      {error && (
+        <p className={entry.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -11,11 +11,25 @@ export function StepList({ present }: { present: Step }) {
       {STEPS.map((step) => {
         const state = step < present ? 'done' : step === present ? 'current' : 'pending'
         return (
-          <li key={step} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={styles.number} aria-hidden="true">{state === 'done' ? '✓' : step}</span>
+          <li
+            key={step}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {state === 'done' ? '✓' : step}
+            </span>
             <span>{t(`step.${step}`)}</span>
             {/* The last step is called finished; it is not before it is sent. */}
-            <span className="visually-hidden"> ({step === STEPS.at(-1) ? [...(state === 'current' ? [t('state.current')] : []), t('state.unsent')].join(', ') : t(`state.${state}`)})</span>
+            <span className="visually-hidden">
+              {' '}
+              (
+              {step === STEPS.at(-1)
+                ? [...(state === 'current' ? [t('state.current')] : []), t('state.unsent')].join(', ')
+                : t(`state.${state}`)}
+              )
+            </span>
           </li>
         )
       })}

@@ -20,7 +20,12 @@ export function SummaryStep({ value, choices }: { value: Application; choices: C
     <>
       <p>{t('summary.intro')}</p>
       <dl className={styles.summary}>
-        {facts.map(([label, words]) => <div key={label}><dt>{label}</dt><dd>{words ?? '-'}</dd></div>)}
+        {facts.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words ?? '-'}</dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.note}>{t('summary.note', { email: value.email.trim() })}</p>
     </>

@@ -17,7 +17,9 @@ const PAUSE_MS = 400
 
 /** AU-10: asked on change; another value is no longer flagged until it is asked for. */
 export function useAvailability(typed: Typed): Availability {
-  const [flags, setFlags] = useState<Readonly<Partial<Record<Name, { readonly value: string; readonly taken: boolean }>>>>({})
+  const [flags, setFlags] = useState<
+    Readonly<Partial<Record<Name, { readonly value: string; readonly taken: boolean }>>>
+  >({})
   const email = typed.email.trim()
   const username = typed.username.trim()
   const present = useRef({ email, username })

@@ -1,4 +1,10 @@
-import { type DepartmentOption, type Options, type ProjectOption, type RoleOption, useOptions } from './use-options.web.ts'
+import {
+  type DepartmentOption,
+  type Options,
+  type ProjectOption,
+  type RoleOption,
+  useOptions,
+} from './use-options.web.ts'
 
 export interface Choices {
   readonly roles: Options<RoleOption>

@@ -48,8 +48,16 @@ export function useWizard() {
     else await submit()
   }
   function accountProblems(): Readonly<Record<string, string>> {
-    const username = firstError(USERNAME_RULES, { label: t('username'), value: value.username.trim(), values: {}, today: '' })
-    return { ...(username && { username }), ...([...value.password].length < SHORTEST_PASSWORD && { password: t('password.short') }) }
+    const username = firstError(USERNAME_RULES, {
+      label: t('username'),
+      value: value.username.trim(),
+      values: {},
+      today: '',
+    })
+    return {
+      ...(username && { username }),
+      ...([...value.password].length < SHORTEST_PASSWORD && { password: t('password.short') }),
+    }
   }
   async function submit() {
     const sent = await send(async () => {

@@ -9,5 +9,9 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     if (await copyText(text)) alerts.success(t('copied'))
     else alerts.error(t('copy.failed'))
   }
-  return <button type="button" className="button" onClick={() => void copy()}>{label}</button>
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      {label}
+    </button>
+  )
 }

@@ -5,7 +5,13 @@ import styles from './second-factor.module.css'
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const size = rows.length
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={pathOf(rows)} fill="#000000" />
     </svg>

@@ -18,12 +18,26 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <StepHeading>{t('recovery.title')}</StepHeading>
         <p className={entry.intro}>{t('recovery.intro')}</p>
       </div>
-      <ul className={styles.codes} aria-label={t('recovery.list')}>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+      <ul className={styles.codes} aria-label={t('recovery.list')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
       <div className={styles.buttons}>
         <CopyButton label={t('recovery.copy')} text={text} />
-        <button type="button" className="button" onClick={() => saveFile(new Blob([`${name}\n\n${text}\n`], { type: 'text/plain' }), t('recovery.file'))}>{t('recovery.download')}</button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(new Blob([`${name}\n\n${text}\n`], { type: 'text/plain' }), t('recovery.file'))}
+        >
+          {t('recovery.download')}
+        </button>
       </div>
-      <button type="button" className="button button--primary" onClick={onKept}>{t('recovery.kept')}</button>
+      <button type="button" className="button button--primary" onClick={onKept}>
+        {t('recovery.kept')}
+      </button>
     </div>
   )
 }

@@ -36,7 +36,10 @@ export function ScanStep({ factor, onConfirmed, onCancel }: ScanStepProps) {
     event.preventDefault()
     if (typed === '') return
     await send(async () => {
-      const { data } = await api<{ data: { recovery: readonly string[] } }>('account/second_factor/confirm', { method: 'POST', body: { code: typed } })
+      const { data } = await api<{ data: { recovery: readonly string[] } }>('account/second_factor/confirm', {
+        method: 'POST',
+        body: { code: typed },
+      })
       onConfirmed(data.recovery)
     })
   }
@@ -47,16 +50,34 @@ export function ScanStep({ factor, onConfirmed, onCancel }: ScanStepProps) {
         <StepHeading>{t('scan.title')}</StepHeading>
         <p className={entry.intro}>{t('scan.intro')}</p>
       </div>
-      {failure && <div className={entry.alert} role="alert">{failure}</div>}
+      {failure && (
+        <div className={entry.alert} role="alert">
+          {failure}
+        </div>
+      )}
       <QrCode rows={factor.qr} label={t('qr')} />
       <div className={styles.secret}>
         <p className={entry.intro}>{t('secret')}</p>
         <code>{inGroups(factor.secret)}</code>
         <CopyButton label={t('secret.copy')} text={factor.secret} />
       </div>
-      <EntryField label={t('code')} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={9} required value={code} error={errors['code']} onChange={setCode} />
+      <EntryField
+        label={t('code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={9}
+        required
+        value={code}
+        error={errors['code']}
+        onChange={setCode}
+      />
       <SubmitButton label={t('confirm')} busy={busy} disabled={typed === ''} />
-      {onCancel && <button type="button" className="button" onClick={onCancel}>{t('cancel')}</button>}
+      {onCancel && (
+        <button type="button" className="button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      )}
     </form>
   )
 }

@@ -27,7 +27,11 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   async function start(event: FormEvent) {
     event.preventDefault()
     if (current === '') return
-    await send(async () => setFactor((await api<{ data: StartedFactor }>('account/second_factor/start', { method: 'POST', body: { current } })).data))
+    await send(async () =>
+      setFactor(
+        (await api<{ data: StartedFactor }>('account/second_factor/start', { method: 'POST', body: { current } })).data,
+      ),
+    )
   }
 
   if (recovery) return <RecoveryCodes codes={recovery} onKept={onDone} />
@@ -35,10 +39,25 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   return (
     <form className={entry.form} onSubmit={(event) => void start(event)} noValidate>
       <p className={entry.intro}>{t('password.intro')}</p>
-      {failure && <div className={entry.alert} role="alert">{failure}</div>}
-      <PasswordField label={t('password')} name="current-password" autoFocus value={current} error={errors['current']} onChange={setCurrent} />
+      {failure && (
+        <div className={entry.alert} role="alert">
+          {failure}
+        </div>
+      )}
+      <PasswordField
+        label={t('password')}
+        name="current-password"
+        autoFocus
+        value={current}
+        error={errors['current']}
+        onChange={setCurrent}
+      />
       <SubmitButton label={t('start')} busy={busy} disabled={current === ''} />
-      {onCancel && <button type="button" className="button" onClick={onCancel}>{t('cancel')}</button>}
+      {onCancel && (
+        <button type="button" className="button" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      )}
     </form>
   )
 }

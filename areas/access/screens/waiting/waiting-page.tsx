@@ -21,7 +21,11 @@ export function WaitingPage() {
         <StepHeading>{t('title')}</StepHeading>
         {user && <p>{t('greeting', { name: user.fullname })}</p>}
         <p>{t('text')}</p>
-        {user?.departement?.department_name && <p>{t('department')}: <strong>{user.departement.department_name}</strong></p>}
+        {user?.departement?.department_name && (
+          <p>
+            {t('department')}: <strong>{user.departement.department_name}</strong>
+          </p>
+        )}
         {contact && <ContactPerson contact={contact} />}
         <LoginLink />
       </div>

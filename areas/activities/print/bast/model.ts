@@ -17,7 +17,15 @@ export interface HandoverData {
   readonly qaBy: string
   readonly outcome: string
   readonly isVoid: boolean
-  readonly lines: readonly { readonly name: string; readonly sent: Qty; readonly received: Qty; readonly damaged: Qty; readonly rejected: Qty; readonly accepted: Qty; readonly lot: string }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly sent: Qty
+    readonly received: Qty
+    readonly damaged: Qty
+    readonly rejected: Qty
+    readonly accepted: Qty
+    readonly lot: string
+  }[]
 }
 
 const right = { align: 'right' } as const
@@ -31,20 +39,59 @@ export function handoverModel(handover: HandoverData): SheetContent {
     fileName: `BAST - ${handover.number.replaceAll('/', '-')}`,
     running: { left: `${handover.number} · ${handover.vendor}`, right: day },
     blocks: [
-      { kind: 'title', above: handover.nursery, text: 'Berita Acara Serah Terima', below: handover.isVoid ? `${handover.number} · DIBATALKAN` : handover.number, qr: { text: handover.number, caption: handover.number } },
+      {
+        kind: 'title',
+        above: handover.nursery,
+        text: 'Berita Acara Serah Terima',
+        below: handover.isVoid ? `${handover.number} · DIBATALKAN` : handover.number,
+        qr: { text: handover.number, caption: handover.number },
+      },
       {
         kind: 'facts',
-        items: [['Nomor BAST', handover.bast], ['Tanggal Kiriman', day], ['Pengadaan', handover.request], ['Vendor', handover.vendor], ['Kendaraan', handover.vehicle || '-'], ['Hasil QA', handover.outcome]],
-      },
-      {
-        kind: 'table', heading: 'Barang yang Diserahterimakan', empty: 'Belum ada data',
-        columns: [{ label: 'No', ...right }, { label: 'Barang' }, { label: 'Di Surat', ...right }, { label: 'Dihitung', ...right }, { label: 'Rusak', ...right }, { label: 'Ditolak', ...right }, { label: 'Diterima', ...right }, { label: 'Lot' }],
-        groups: [{ rows: handover.lines.map((line, index) => [formatNumber(index + 1), line.name, qty(line.sent), qty(line.received), qty(line.damaged), qty(line.rejected), qty(line.accepted), line.lot]) }],
-      },
-      {
-        kind: 'signatures', place: `${handover.nursery}, ${day}`,
         items: [
-          { role: 'Diserahkan oleh', name: handover.deliveredBy, position: handover.vendor }, { role: 'Diterima oleh', name: handover.receivedBy, position: 'Persemaian' },
+          ['Nomor BAST', handover.bast],
+          ['Tanggal Kiriman', day],
+          ['Pengadaan', handover.request],
+          ['Vendor', handover.vendor],
+          ['Kendaraan', handover.vehicle || '-'],
+          ['Hasil QA', handover.outcome],
+        ],
+      },
+      {
+        kind: 'table',
+        heading: 'Barang yang Diserahterimakan',
+        empty: 'Belum ada data',
+        columns: [
+          { label: 'No', ...right },
+          { label: 'Barang' },
+          { label: 'Di Surat', ...right },
+          { label: 'Dihitung', ...right },
+          { label: 'Rusak', ...right },
+          { label: 'Ditolak', ...right },
+          { label: 'Diterima', ...right },
+          { label: 'Lot' },
+        ],
+        groups: [
+          {
+            rows: handover.lines.map((line, index) => [
+              formatNumber(index + 1),
+              line.name,
+              qty(line.sent),
+              qty(line.received),
+              qty(line.damaged),
+              qty(line.rejected),
+              qty(line.accepted),
+              line.lot,
+            ]),
+          },
+        ],
+      },
+      {
+        kind: 'signatures',
+        place: `${handover.nursery}, ${day}`,
+        items: [
+          { role: 'Diserahkan oleh', name: handover.deliveredBy, position: handover.vendor },
+          { role: 'Diterima oleh', name: handover.receivedBy, position: 'Persemaian' },
           { role: 'Diperiksa oleh', name: handover.qaBy, position: 'QA' },
         ],
       },

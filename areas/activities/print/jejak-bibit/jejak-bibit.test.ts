@@ -12,7 +12,10 @@ describe('AC-12 the story of a lot on paper', () => {
     expect(tables().map(({ heading }) => heading)).toEqual(['Yang terjadi tiap fase', 'Ditanam di', 'Yang terjadi'])
     const [stages, plots, events] = tables()
     expect(stages?.groups[0]?.rows[0]).toEqual(['Penaburan', '60.000', '42.000', '18.000', '0', '0'])
-    expect(plots?.groups[0]?.rows).toEqual([['10_0000000001', 'Sri Lestari', 'Limbangan', '150'], ['-', 'PIC', '', '50']])
+    expect(plots?.groups[0]?.rows).toEqual([
+      ['10_0000000001', 'Sri Lestari', 'Limbangan', '150'],
+      ['-', 'PIC', '', '50'],
+    ])
     expect(plots?.total).toEqual(['Total', '', '', '200'])
     // What left the lot is below zero, what only grew is not.
     expect(events?.groups[0]?.rows.slice(0, 3).map((row) => row.at(-1))).toEqual(['60.000', '42.000', '-18.000'])
@@ -29,6 +32,9 @@ describe('AC-12 the story of a lot on paper', () => {
 
   test('nothing that happened, and nothing planted, leave no empty tables behind', () => {
     const empty = storyModel({ ...data, story: { ...data.story, plots: [], events: [], stages: [] } })
-    expect(empty.blocks.filter((block) => block.kind === 'table').map((block) => block.empty)).toEqual(['Belum ada mutasi.', 'Belum ada mutasi.'])
+    expect(empty.blocks.filter((block) => block.kind === 'table').map((block) => block.empty)).toEqual([
+      'Belum ada mutasi.',
+      'Belum ada mutasi.',
+    ])
   })
 })

@@ -12,13 +12,23 @@ export const suratPesananServer = implementPaper(suratPesanan, async (ctx, { id 
   const row = await findRow(ctx, requestProcurementSeeds, id)
   if (!row || row.verify !== 'approved') return null
   return {
-    number: textOf(row.po_no), request: textOf(row.no_dokumen), date: row.po_date ?? null, needed: textOf(row.needed_date),
-    nursery: textOf(row.rel_location_nursery_id), vendor: textOf(row.rel_trees_vendor_id),
-    requestedBy: textOf(row.rel_requested_by), verifiedBy: textOf(row.rel_verified_by), approvedBy: textOf(row.rel_approved_by),
+    number: textOf(row.po_no),
+    request: textOf(row.no_dokumen),
+    date: row.po_date ?? null,
+    needed: textOf(row.needed_date),
+    nursery: textOf(row.rel_location_nursery_id),
+    vendor: textOf(row.rel_trees_vendor_id),
+    requestedBy: textOf(row.rel_requested_by),
+    verifiedBy: textOf(row.rel_verified_by),
+    approvedBy: textOf(row.rel_approved_by),
     note: textOf(row.description) || null,
     lines: (row.details ?? []).map((line) => ({
-      tree: textOf(line.rel_tree_id), form: procurementSeedType.label(line.procurement_seed_type ?? null),
-      unit: textOf(line.rel_unit_seed_id), qty: agreedQty(line), price: line.price ?? 0, subtotal: subtotal(line) ?? 0,
+      tree: textOf(line.rel_tree_id),
+      form: procurementSeedType.label(line.procurement_seed_type ?? null),
+      unit: textOf(line.rel_unit_seed_id),
+      qty: agreedQty(line),
+      price: line.price ?? 0,
+      subtotal: subtotal(line) ?? 0,
     })),
   }
 })

@@ -1,6 +1,19 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
-import { bagOrder, grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperBag, type PaperHead, type PaperRecipient } from '../run-paper.ts'
+import {
+  bagOrder,
+  grouped,
+  isForPic,
+  leaderOf,
+  ml,
+  qty,
+  right,
+  runningOf,
+  sumOf,
+  type PaperBag,
+  type PaperHead,
+  type PaperRecipient,
+} from '../run-paper.ts'
 
 export interface HandoverPaper {
   /** The checklist of loading, else the proof of unloading. */
@@ -35,18 +48,34 @@ export function handoverPaperModel(data: HandoverPaper): SheetContent {
   }
 }
 
-function pagesOf({ manual, begun, run, bags }: HandoverPaper, recipient: PaperRecipient, { title, isFirst }: { readonly title: string; readonly isFirst: boolean }): readonly Block[] {
+function pagesOf(
+  { manual, begun, run, bags }: HandoverPaper,
+  recipient: PaperRecipient,
+  { title, isFirst }: { readonly title: string; readonly isFirst: boolean },
+): readonly Block[] {
   const own = bags.filter((bag) => bag.recipient === recipient.id).toSorted(bagOrder)
   const pic = isForPic(run)
   const purposes = [...new Set(own.flatMap(({ purpose }) => (purpose === null ? [] : [purpose])))].toSorted()
   const plots = new Set(own.flatMap(({ lahan }) => (lahan === null ? [] : [lahan]))).size
   return [
-    { kind: 'title', above: run.nursery, text: title, below: `${run.no_dokumen} · D-${recipient.id}`, ...(isFirst ? {} : { onNewPage: true }) },
+    {
+      kind: 'title',
+      above: run.nursery,
+      text: title,
+      below: `${run.no_dokumen} · D-${recipient.id}`,
+      ...(isFirst ? {} : { onNewPage: true }),
+    },
     {
       kind: 'facts',
       items: [
-        ['Tahun Program', String(run.program_year)], ['Management Unit', run.mu_name ?? '-'],
-        ...(pic ? [] : ([['Nama Petani', recipient.name], ['Jumlah Lahan', qty(plots)]] as const)),
+        ['Tahun Program', String(run.program_year)],
+        ['Management Unit', run.mu_name ?? '-'],
+        ...(pic
+          ? []
+          : ([
+              ['Nama Petani', recipient.name],
+              ['Jumlah Lahan', qty(plots)],
+            ] as const)),
         ...(manual ? [['Tujuan Project', purposes.join(', ') || '-'] as const] : []),
         pic ? ['PIC', recipient.name] : leaderOf(run),
       ],
@@ -54,11 +83,17 @@ function pagesOf({ manual, begun, run, bags }: HandoverPaper, recipient: PaperRe
     {
       kind: 'facts',
       items: [
-        ['Persemaian', run.nursery], ['Tanggal Distribusi', formatLongDate(run.distribution_date)], ['Alamat', run.location_distribution ?? '-'], ['Koordinat', run.distribution_coordinates ?? '-'],
-        ['Jam Berangkat', BLANK], ['Jam Tiba', BLANK],
+        ['Persemaian', run.nursery],
+        ['Tanggal Distribusi', formatLongDate(run.distribution_date)],
+        ['Alamat', run.location_distribution ?? '-'],
+        ['Koordinat', run.distribution_coordinates ?? '-'],
+        ['Jam Berangkat', BLANK],
+        ['Jam Tiba', BLANK],
       ],
     },
-    ...(manual || begun ? [] : [{ kind: 'text', text: 'Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.' } as const]),
+    ...(manual || begun
+      ? []
+      : [{ kind: 'text', text: 'Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.' } as const]),
     summary(own, { manual, withPlots: !pic }),
     checklist(own, recipient, { withPlots: !pic }),
     { kind: 'signatures', items: manual ? signedAtLoading(run) : signedAtHandover(run, recipient) },
@@ -66,39 +101,89 @@ function pagesOf({ manual, begun, run, bags }: HandoverPaper, recipient: PaperRe
 }
 
 /** By species, and on the handover by plot. */
-function summary(bags: readonly PaperBag[], { manual, withPlots }: { readonly manual: boolean; readonly withPlots: boolean }): TableBlock {
+function summary(
+  bags: readonly PaperBag[],
+  { manual, withPlots }: { readonly manual: boolean; readonly withPlots: boolean },
+): TableBlock {
   const byPlot = !manual && withPlots
   const groups = grouped(bags, ({ tree, lahan }) => (byPlot ? `${tree}\n${lahan ?? ''}` : tree))
   const blank = byPlot ? [''] : []
   return {
-    kind: 'table', heading: 'Ringkasan Bibit',
-    columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, ...(byPlot ? [{ label: 'Nomor Lahan' }] : []), { label: 'Label', ...right }, { label: 'Bibit', ...right }],
-    groups: [{ rows: groups.map((rows, index) => [qty(index + 1), rows[0]?.tree ?? '', ...(byPlot ? [rows[0]?.lahan ?? '-'] : []), qty(rows.length), qty(sumOf(rows, ({ amount }) => amount))]) }],
+    kind: 'table',
+    heading: 'Ringkasan Bibit',
+    columns: [
+      { label: 'No', ...right },
+      { label: 'Jenis Bibit' },
+      ...(byPlot ? [{ label: 'Nomor Lahan' }] : []),
+      { label: 'Label', ...right },
+      { label: 'Bibit', ...right },
+    ],
+    groups: [
+      {
+        rows: groups.map((rows, index) => [
+          qty(index + 1),
+          rows[0]?.tree ?? '',
+          ...(byPlot ? [rows[0]?.lahan ?? '-'] : []),
+          qty(rows.length),
+          qty(sumOf(rows, ({ amount }) => amount)),
+        ]),
+      },
+    ],
     total: ['', 'Total', ...blank, qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
   }
 }
 
 /** Every bag with room for what is found, and the fertilizer as the last line. */
-function checklist(bags: readonly PaperBag[], { pupuk }: PaperRecipient, { withPlots }: { readonly withPlots: boolean }): TableBlock {
-  const row = (no: string, code: string, words: readonly string[], amount: string) => [no, code, ...words, amount, '', '', '', '', '', '']
+function checklist(
+  bags: readonly PaperBag[],
+  { pupuk }: PaperRecipient,
+  { withPlots }: { readonly withPlots: boolean },
+): TableBlock {
+  const row = (no: string, code: string, words: readonly string[], amount: string) => [
+    no,
+    code,
+    ...words,
+    amount,
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]
   return {
-    kind: 'table', heading: 'Checklist Bag',
+    kind: 'table',
+    heading: 'Checklist Bag',
     columns: [
-      { label: 'No', ...right }, { label: 'Label' }, { label: 'Jenis Bibit' }, ...(withPlots ? [{ label: 'Nomor Lahan' }] : []), { label: 'Jumlah', ...right },
-      tick('QC Diterima', 16), { label: 'Jumlah Diterima', width: 16 }, tick('QC Ditolak', 14), { label: 'Jumlah Ditolak', width: 15 }, tick('Cek Fisik', 12), { label: 'Keterangan', width: 26 },
+      { label: 'No', ...right },
+      { label: 'Label' },
+      { label: 'Jenis Bibit' },
+      ...(withPlots ? [{ label: 'Nomor Lahan' }] : []),
+      { label: 'Jumlah', ...right },
+      tick('QC Diterima', 16),
+      { label: 'Jumlah Diterima', width: 16 },
+      tick('QC Ditolak', 14),
+      { label: 'Jumlah Ditolak', width: 15 },
+      tick('Cek Fisik', 12),
+      { label: 'Keterangan', width: 26 },
     ],
-    groups: [{
-      rows: [
-        ...bags.map((bag, index) => row(qty(index + 1), bag.code, [bag.tree, ...(withPlots ? [bag.lahan ?? '-'] : [])], qty(bag.amount))),
-        row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], ml(pupuk)),
-      ],
-    }],
+    groups: [
+      {
+        rows: [
+          ...bags.map((bag, index) =>
+            row(qty(index + 1), bag.code, [bag.tree, ...(withPlots ? [bag.lahan ?? '-'] : [])], qty(bag.amount)),
+          ),
+          row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], ml(pupuk)),
+        ],
+      },
+    ],
   }
 }
 
 function signedAtLoading(run: PaperHead) {
   return [
-    { role: 'Checklist oleh', name: '', position: 'Petugas Muat' }, { role: 'Diperiksa oleh', name: '', position: 'QC Persemaian' },
+    { role: 'Checklist oleh', name: '', position: 'Petugas Muat' },
+    { role: 'Diperiksa oleh', name: '', position: 'QC Persemaian' },
     { role: 'Mengetahui', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
   ]
 }
@@ -106,7 +191,9 @@ function signedAtLoading(run: PaperHead) {
 function signedAtHandover(run: PaperHead, { name }: PaperRecipient) {
   const pic = isForPic(run)
   return [
-    { role: 'Diserahkan oleh', name: '', position: 'Sopir' }, { role: 'Diterima oleh', name, position: pic ? 'PIC' : 'Petani' },
-    ...(pic ? [] : [{ role: 'Disaksikan oleh', name: run.ff_name ?? '', position: 'Field Facilitator' }]), { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
+    { role: 'Diserahkan oleh', name: '', position: 'Sopir' },
+    { role: 'Diterima oleh', name, position: pic ? 'PIC' : 'Petani' },
+    ...(pic ? [] : [{ role: 'Disaksikan oleh', name: run.ff_name ?? '', position: 'Field Facilitator' }]),
+    { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
   ]
 }

@@ -1,7 +1,18 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
-import { grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperHead, type PaperRecipient } from '../run-paper.ts'
+import {
+  grouped,
+  isForPic,
+  leaderOf,
+  ml,
+  qty,
+  right,
+  runningOf,
+  sumOf,
+  type PaperHead,
+  type PaperRecipient,
+} from '../run-paper.ts'
 
 export interface ReceivedReportData {
   readonly run: PaperHead
@@ -13,7 +24,13 @@ const NONE = '-'
 const known = (value: number | null) => (value === null ? NONE : qty(value))
 
 function figuresOf(rows: readonly Outcome[]): readonly string[] {
-  return [qty(sumOf(rows, ({ loaded }) => loaded)), known(knownSum(rows, 'received')), known(knownSum(rows, 'damaged')), known(knownSum(rows, 'missing')), known(knownSum(rows, 'rejected'))]
+  return [
+    qty(sumOf(rows, ({ loaded }) => loaded)),
+    known(knownSum(rows, 'received')),
+    known(knownSum(rows, 'damaged')),
+    known(knownSum(rows, 'missing')),
+    known(knownSum(rows, 'rejected')),
+  ]
 }
 
 /** PR-07 */
@@ -35,14 +52,28 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
       {
         kind: 'facts',
         items: [
-          ['Tanggal Distribusi', day], ['Lokasi Persemaian', run.nursery], ['Management Unit', run.mu_name ?? NONE], [word, name], ['Alamat Tujuan', run.location_distribution ?? NONE],
-          ['Koordinat Distribusi', run.distribution_coordinates ?? NONE], [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served.length)],
+          ['Tanggal Distribusi', day],
+          ['Lokasi Persemaian', run.nursery],
+          ['Management Unit', run.mu_name ?? NONE],
+          [word, name],
+          ['Alamat Tujuan', run.location_distribution ?? NONE],
+          ['Koordinat Distribusi', run.distribution_coordinates ?? NONE],
+          [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served.length)],
           ['Sudah dilaporkan', `${qty(served.filter(({ reported }) => reported).length)} dari ${qty(served.length)}`],
         ],
       },
       {
-        kind: 'table', heading: pic ? 'Penerimaan' : 'Penerimaan per Petani dan Lahan',
-        columns: [...plot, { label: 'Jenis Bibit' }, { label: 'Dimuat', ...right }, { label: 'Diterima', ...right }, { label: 'Rusak', ...right }, { label: 'Hilang', ...right }, { label: 'Ditolak', ...right }],
+        kind: 'table',
+        heading: pic ? 'Penerimaan' : 'Penerimaan per Petani dan Lahan',
+        columns: [
+          ...plot,
+          { label: 'Jenis Bibit' },
+          { label: 'Dimuat', ...right },
+          { label: 'Diterima', ...right },
+          { label: 'Rusak', ...right },
+          { label: 'Hilang', ...right },
+          { label: 'Ditolak', ...right },
+        ],
         groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
           heading: headingOf(byId.get(rows[0]?.recipient ?? 0)),
           rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
@@ -51,9 +82,11 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
         total: [...blank, 'Total', ...figuresOf(outcomes)],
       },
       {
-        kind: 'signatures', place: `${run.location_distribution ?? ''}, ${day}`,
+        kind: 'signatures',
+        place: `${run.location_distribution ?? ''}, ${day}`,
         items: [
-          { role: 'Dilaporkan oleh', name, position: word }, { role: 'Diperiksa oleh', name: run.fc_name ?? '', position: 'Field Coordinator' },
+          { role: 'Dilaporkan oleh', name, position: word },
+          { role: 'Diperiksa oleh', name: run.fc_name ?? '', position: 'Field Coordinator' },
           { role: 'Mengetahui', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
         ],
       },
@@ -65,5 +98,9 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
 function headingOf(one: PaperRecipient | undefined): string {
   if (!one) return ''
   const poc = one.pupuk === 0 ? [] : [`POC ${ml(one.pupuk)} ${one.pupuk_received ? 'diterima' : 'belum diterima'}`]
-  return [one.no === null ? one.name : `${one.name} (${one.no})`, ...(one.reported ? [] : ['belum dilaporkan']), ...poc].join(' · ')
+  return [
+    one.no === null ? one.name : `${one.name} (${one.no})`,
+    ...(one.reported ? [] : ['belum dilaporkan']),
+    ...poc,
+  ].join(' · ')
 }

@@ -1,7 +1,21 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
-import { compare, grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperBag, type PaperHead, type PaperRecipient, type PaperTrip } from '../run-paper.ts'
+import {
+  compare,
+  grouped,
+  isForPic,
+  leaderOf,
+  ml,
+  qty,
+  right,
+  runningOf,
+  sumOf,
+  type PaperBag,
+  type PaperHead,
+  type PaperRecipient,
+  type PaperTrip,
+} from '../run-paper.ts'
 
 export interface ReportData {
   readonly run: PaperHead
@@ -18,11 +32,23 @@ export interface ReportData {
 
 const NONE = '-'
 const known = (value: number | null) => (value === null ? NONE : qty(value))
-const FIGURES = [{ label: 'Dimuat', ...right }, { label: 'Rusak', ...right }, { label: 'Ditolak', ...right }, { label: 'Diterima', ...right }, { label: 'Hilang', ...right }] as const
+const FIGURES = [
+  { label: 'Dimuat', ...right },
+  { label: 'Rusak', ...right },
+  { label: 'Ditolak', ...right },
+  { label: 'Diterima', ...right },
+  { label: 'Hilang', ...right },
+] as const
 
 /** The five figures of a report, in its order. */
 export function figuresOf(rows: readonly Outcome[]): readonly string[] {
-  return [qty(sumOf(rows, ({ loaded }) => loaded)), known(knownSum(rows, 'damaged')), known(knownSum(rows, 'rejected')), known(knownSum(rows, 'received')), known(knownSum(rows, 'missing'))]
+  return [
+    qty(sumOf(rows, ({ loaded }) => loaded)),
+    known(knownSum(rows, 'damaged')),
+    known(knownSum(rows, 'rejected')),
+    known(knownSum(rows, 'received')),
+    known(knownSum(rows, 'missing')),
+  ]
 }
 
 /** PR-06 */
@@ -38,18 +64,38 @@ export function reportModel(data: ReportData): SheetContent {
     fileName: `${run.program_year} - ${name}`,
     running: whole ? runningOf(run) : { left: `${run.no_dokumen} · ${trips[0]?.plate ?? ''}`, right: day },
     blocks: [
-      { kind: 'title', above: run.nursery, text: 'Report Distribusi', below: whole ? run.no_dokumen : `${run.no_dokumen} · ${trips[0]?.plate ?? ''}` },
+      {
+        kind: 'title',
+        above: run.nursery,
+        text: 'Report Distribusi',
+        below: whole ? run.no_dokumen : `${run.no_dokumen} · ${trips[0]?.plate ?? ''}`,
+      },
       {
         kind: 'facts',
         items: [
-          ['Tanggal Distribusi', day], ['Lokasi Persemaian', run.nursery], ['Management Unit', run.mu_name ?? NONE], [word, name], ['Alamat Tujuan', run.location_distribution ?? NONE],
-          ['Koordinat Distribusi', run.distribution_coordinates ?? NONE], [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served)],
+          ['Tanggal Distribusi', day],
+          ['Lokasi Persemaian', run.nursery],
+          ['Management Unit', run.mu_name ?? NONE],
+          [word, name],
+          ['Alamat Tujuan', run.location_distribution ?? NONE],
+          ['Koordinat Distribusi', run.distribution_coordinates ?? NONE],
+          [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served)],
         ],
       },
       vehicles(data),
       {
-        kind: 'table', heading: 'Bibit per Jenis', empty: 'Tidak ada bibit yang dimuat.', columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, ...FIGURES],
-        groups: [{ rows: grouped(outcomes.toSorted((a, b) => compare(a.tree, b.tree)), ({ tree }) => tree).map((rows, index) => [qty(index + 1), rows[0]?.tree ?? '', ...figuresOf(rows)]) }],
+        kind: 'table',
+        heading: 'Bibit per Jenis',
+        empty: 'Tidak ada bibit yang dimuat.',
+        columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, ...FIGURES],
+        groups: [
+          {
+            rows: grouped(
+              outcomes.toSorted((a, b) => compare(a.tree, b.tree)),
+              ({ tree }) => tree,
+            ).map((rows, index) => [qty(index + 1), rows[0]?.tree ?? '', ...figuresOf(rows)]),
+          },
+        ],
         ...(outcomes.length > 0 && { total: ['', 'Total', ...figuresOf(outcomes)] }),
       },
       ...openReceipts(data),
@@ -65,8 +111,15 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
     return [qty(index + 1), plate, driver, qty(own.length), qty(sumOf(own, ({ amount }) => amount))]
   })
   return {
-    kind: 'table', heading: 'Kendaraan',
-    columns: [{ label: 'No', ...right }, { label: 'Kendaraan' }, { label: 'Sopir' }, { label: 'Label Dimuat', ...right }, { label: 'Bibit Dimuat', ...right }],
+    kind: 'table',
+    heading: 'Kendaraan',
+    columns: [
+      { label: 'No', ...right },
+      { label: 'Kendaraan' },
+      { label: 'Sopir' },
+      { label: 'Label Dimuat', ...right },
+      { label: 'Bibit Dimuat', ...right },
+    ],
     groups: [{ rows }],
     total: ['', 'Total', '', qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
   }
@@ -79,27 +132,44 @@ function openReceipts({ outcomes }: ReportData): readonly Block[] {
 }
 
 function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] {
-  if (fertilizer.length === 0) return [{ kind: 'heading', text: 'Pupuk' }, { kind: 'text', text: whole ? 'Distribusi ini tidak memuat pupuk.' : 'Kendaraan ini tidak memuat pupuk.' }]
-  const status = ({ pupuk_received, pupuk_loaded }: PaperRecipient) => (pupuk_received ? 'Sudah Diterima' : pupuk_loaded ? 'Dimuat' : 'Belum Dimuat')
-  return [{
-    kind: 'table', heading: 'Pupuk',
-    columns: [{ label: 'No', ...right }, { label: isForPic(run) ? 'PIC' : 'Petani' }, { label: 'Jumlah', ...right }, { label: 'Status', width: 34 }],
-    groups: [{ rows: fertilizer.map((one, index) => [qty(index + 1), one.name, ml(one.pupuk), status(one)]) }],
-    total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk)), ''],
-  }]
+  if (fertilizer.length === 0)
+    return [
+      { kind: 'heading', text: 'Pupuk' },
+      { kind: 'text', text: whole ? 'Distribusi ini tidak memuat pupuk.' : 'Kendaraan ini tidak memuat pupuk.' },
+    ]
+  const status = ({ pupuk_received, pupuk_loaded }: PaperRecipient) =>
+    pupuk_received ? 'Sudah Diterima' : pupuk_loaded ? 'Dimuat' : 'Belum Dimuat'
+  return [
+    {
+      kind: 'table',
+      heading: 'Pupuk',
+      columns: [
+        { label: 'No', ...right },
+        { label: isForPic(run) ? 'PIC' : 'Petani' },
+        { label: 'Jumlah', ...right },
+        { label: 'Status', width: 34 },
+      ],
+      groups: [{ rows: fertilizer.map((one, index) => [qty(index + 1), one.name, ml(one.pupuk), status(one)]) }],
+      total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk)), ''],
+    },
+  ]
 }
 
 function details({ run, recipients, outcomes }: ReportData): readonly Block[] {
   if (outcomes.length === 0) return []
   const pic = isForPic(run)
   const names = new Map(recipients.map(({ id, name, no }) => [id, no === null ? name : `${name} (${no})`]))
-  return [{
-    kind: 'table', heading: pic ? 'Rincian per PIC' : 'Rincian per Petani', columns: [...(pic ? [] : [{ label: 'Nomor Lahan' }]), { label: 'Jenis Bibit' }, ...FIGURES],
-    groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
-      heading: names.get(rows[0]?.recipient ?? 0) ?? '',
-      rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
-      total: [...(pic ? [] : ['']), 'Jumlah', ...figuresOf(rows)],
-    })),
-    total: [...(pic ? [] : ['']), 'Total', ...figuresOf(outcomes)],
-  }]
+  return [
+    {
+      kind: 'table',
+      heading: pic ? 'Rincian per PIC' : 'Rincian per Petani',
+      columns: [...(pic ? [] : [{ label: 'Nomor Lahan' }]), { label: 'Jenis Bibit' }, ...FIGURES],
+      groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
+        heading: names.get(rows[0]?.recipient ?? 0) ?? '',
+        rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
+        total: [...(pic ? [] : ['']), 'Jumlah', ...figuresOf(rows)],
+      })),
+      total: [...(pic ? [] : ['']), 'Total', ...figuresOf(outcomes)],
+    },
+  ]
 }

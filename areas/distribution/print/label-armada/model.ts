@@ -18,7 +18,12 @@ export function armadaLabelModel({ run, trips }: ArmadaLabelData): LabelContent 
       key: String(id),
       top: ['Armada', String(id)],
       name: plate,
-      lines: [['Sopir', driver], ['Tanggal', formatLongDate(run.distribution_date)], ['FF', run.ff_name ?? '-'], ['Lokasi', run.location_distribution ?? '-']],
+      lines: [
+        ['Sopir', driver],
+        ['Tanggal', formatLongDate(run.distribution_date)],
+        ['FF', run.ff_name ?? '-'],
+        ['Lokasi', run.location_distribution ?? '-'],
+      ],
       qr: { text: String(id), caption: String(id) },
     })),
   }

@@ -19,7 +19,10 @@ export function pocLabelModel({ run, recipients }: PocLabelData): LabelContent {
       top: [`D-${id}`, run.no_dokumen],
       name,
       below: 'Pupuk Organik Cair',
-      lines: [...(run.status === 2 ? [] : [['FF', run.ff_name ?? '-'] as const]), ['Jumlah', `${formatNumber(ml, { decimals: 1 })} ml`]],
+      lines: [
+        ...(run.status === 2 ? [] : [['FF', run.ff_name ?? '-'] as const]),
+        ['Jumlah', `${formatNumber(ml, { decimals: 1 })} ml`],
+      ],
     })),
   }
 }

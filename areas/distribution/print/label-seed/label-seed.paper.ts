@@ -7,7 +7,12 @@ export const labelSeed = definePaper({
   title: 'Label Bibit',
   module: distributionLoadingLine,
   parameters: {
-    loading_line_id: { as: 'number', required: true }, farmer_no: { as: 'text' }, pic_no: { as: 'text' }, detail_farmer_id: { as: 'number' }, project_purpose: { as: 'text' }, tree_id: { as: 'number' },
+    loading_line_id: { as: 'number', required: true },
+    farmer_no: { as: 'text' },
+    pic_no: { as: 'text' },
+    detail_farmer_id: { as: 'number' },
+    project_purpose: { as: 'text' },
+    tree_id: { as: 'number' },
   },
   printsAfter: 1000,
   counts: true,

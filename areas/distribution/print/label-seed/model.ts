@@ -17,13 +17,25 @@ export interface SeedLabel {
 }
 
 export interface SeedLabelData {
-  readonly run: { readonly no_dokumen: string; readonly status: number; readonly ff_name: string | null; readonly distribution_date: string | null; readonly location_distribution: string | null }
+  readonly run: {
+    readonly no_dokumen: string
+    readonly status: number
+    readonly ff_name: string | null
+    readonly distribution_date: string | null
+    readonly location_distribution: string | null
+  }
   readonly labels: readonly SeedLabel[]
 }
 
 /** PR-01: by species, plot and number; the code leads to the bag. */
 export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
-  const sorted = labels.toSorted((a, b) => compare(a.rel_tree_id, b.rel_tree_id) || compare(a.lahan_no ?? '', b.lahan_no ?? '') || compare(paddedNumber(a.label_code), paddedNumber(b.label_code)) || a.id - b.id)
+  const sorted = labels.toSorted(
+    (a, b) =>
+      compare(a.rel_tree_id, b.rel_tree_id) ||
+      compare(a.lahan_no ?? '', b.lahan_no ?? '') ||
+      compare(paddedNumber(a.label_code), paddedNumber(b.label_code)) ||
+      a.id - b.id,
+  )
   return {
     kind: 'labels',
     title: 'Label Bibit',
@@ -31,7 +43,10 @@ export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
     size: { width: 96, height: 66 },
     labels: sorted.map((label) => ({
       key: String(label.id),
-      of: [['Penerima', label.recipient], ['Jenis', label.rel_tree_id]],
+      of: [
+        ['Penerima', label.recipient],
+        ['Jenis', label.rel_tree_id],
+      ],
       top: [label.label_code, `D-${label.detail_farmer_id}`],
       name: label.recipient,
       below: `${label.rel_tree_id} · ${formatNumber(label.amount)} bibit`,

@@ -1,7 +1,20 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent } from '#core/paper/content.ts'
 import { dateIn, timeIn, zoneName } from '#core/formats/zone.ts'
-import { compare, grouped, isForPic, leaderOf, ml, qty, right, sumOf, type PaperBag, type PaperHead, type PaperRecipient, type PaperTrip } from '../run-paper.ts'
+import {
+  compare,
+  grouped,
+  isForPic,
+  leaderOf,
+  ml,
+  qty,
+  right,
+  sumOf,
+  type PaperBag,
+  type PaperHead,
+  type PaperRecipient,
+  type PaperTrip,
+} from '../run-paper.ts'
 
 /** The waybill of the same trip that was printed before this one. */
 export interface EarlierWaybill {
@@ -25,7 +38,11 @@ export interface WaybillData {
 
 /** PR-05 */
 export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillData): SheetContent {
-  const species = grouped(bags, ({ tree }) => tree).map((rows) => ({ tree: rows[0]?.tree ?? '', labels: rows.length, amount: sumOf(rows, ({ amount }) => amount) }))
+  const species = grouped(bags, ({ tree }) => tree).map((rows) => ({
+    tree: rows[0]?.tree ?? '',
+    labels: rows.length,
+    amount: sumOf(rows, ({ amount }) => amount),
+  }))
   const sorted = species.toSorted((a, b) => b.amount - a.amount || compare(a.tree, b.tree))
   const pic = isForPic(run)
   const day = formatLongDate(run.distribution_date)
@@ -36,32 +53,61 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
     running: { left: `${run.no_dokumen} · ${trip.plate}`, right: day },
     keys: bags.map(({ id }) => String(id)),
     blocks: [
-      { kind: 'title', above: run.nursery, text: 'Surat Jalan Armada', below: run.no_dokumen, qr: { text: String(trip.id), caption: String(trip.id) } },
+      {
+        kind: 'title',
+        above: run.nursery,
+        text: 'Surat Jalan Armada',
+        below: run.no_dokumen,
+        qr: { text: String(trip.id), caption: String(trip.id) },
+      },
       ...notes(trip, earlier),
       {
         kind: 'facts',
         items: [
-          ['Tanggal Distribusi', day], ['Nomor Plat', trip.plate], ['Tujuan', run.location_distribution ?? '-'], ['Koordinat', run.distribution_coordinates ?? '-'], ['Sopir', trip.driver],
-          ['Telepon Sopir', trip.phone ?? '-'], ['Management Unit', run.mu_name ?? '-'], leaderOf(run), ['Persemaian', run.nursery],
+          ['Tanggal Distribusi', day],
+          ['Nomor Plat', trip.plate],
+          ['Tujuan', run.location_distribution ?? '-'],
+          ['Koordinat', run.distribution_coordinates ?? '-'],
+          ['Sopir', trip.driver],
+          ['Telepon Sopir', trip.phone ?? '-'],
+          ['Management Unit', run.mu_name ?? '-'],
+          leaderOf(run),
+          ['Persemaian', run.nursery],
         ],
       },
       {
-        kind: 'table', heading: 'Bibit', empty: 'Tidak ada bibit di kendaraan ini.',
-        columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, { label: 'Jumlah Label', ...right }, { label: 'Jumlah Bibit', ...right }],
-        groups: [{ rows: sorted.map(({ tree, labels, amount }, index) => [qty(index + 1), tree, qty(labels), qty(amount)]) }],
+        kind: 'table',
+        heading: 'Bibit',
+        empty: 'Tidak ada bibit di kendaraan ini.',
+        columns: [
+          { label: 'No', ...right },
+          { label: 'Jenis Bibit' },
+          { label: 'Jumlah Label', ...right },
+          { label: 'Jumlah Bibit', ...right },
+        ],
+        groups: [
+          { rows: sorted.map(({ tree, labels, amount }, index) => [qty(index + 1), tree, qty(labels), qty(amount)]) },
+        ],
         ...(sorted.length > 0 && { total: ['', 'Total', qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))] }),
       },
-      ...(fertilizer.length === 0 ? [] : [{
-        kind: 'table', heading: 'Pupuk Organik Cair (POC)',
-        columns: [{ label: 'No', ...right }, { label: pic ? 'PIC' : 'Petani' }, { label: 'Jumlah', ...right }],
-        groups: [{ rows: fertilizer.map(({ name, pupuk }, index) => [qty(index + 1), name, ml(pupuk)]) }],
-        total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk))],
-      } as const]),
+      ...(fertilizer.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              heading: 'Pupuk Organik Cair (POC)',
+              columns: [{ label: 'No', ...right }, { label: pic ? 'PIC' : 'Petani' }, { label: 'Jumlah', ...right }],
+              groups: [{ rows: fertilizer.map(({ name, pupuk }, index) => [qty(index + 1), name, ml(pupuk)]) }],
+              total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk))],
+            } as const,
+          ]),
       {
         kind: 'signatures',
         items: [
-          { role: 'Dibawa oleh', name: trip.driver, position: 'Sopir' }, { role: 'Dikirim oleh', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
-          { role: 'Diterima oleh', name: leaderOf(run)[1], position: leaderOf(run)[0] }, { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
+          { role: 'Dibawa oleh', name: trip.driver, position: 'Sopir' },
+          { role: 'Dikirim oleh', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
+          { role: 'Diterima oleh', name: leaderOf(run)[1], position: leaderOf(run)[0] },
+          { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
         ],
       },
     ],
@@ -70,12 +116,27 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
 
 /** A paper on the road must not be taken for the last word when it is not. */
 function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonly Block[] {
-  const changed = earlier === null ? [] : [...(earlier.added > 0 ? [`${qty(earlier.added)} bag dimuat`] : []), ...(earlier.removed > 0 ? [`${qty(earlier.removed)} bag diturunkan`] : []), ...(earlier.isFertilizerOther ? ['muatan POC berubah'] : [])]
+  const changed =
+    earlier === null
+      ? []
+      : [
+          ...(earlier.added > 0 ? [`${qty(earlier.added)} bag dimuat`] : []),
+          ...(earlier.removed > 0 ? [`${qty(earlier.removed)} bag diturunkan`] : []),
+          ...(earlier.isFertilizerOther ? ['muatan POC berubah'] : []),
+        ]
   return [
-    ...(isLoaded ? [] : [{ kind: 'text', bold: true, text: 'SEMENTARA: pemuatan kendaraan ini belum selesai.' } as const]),
-    ...(earlier === null || changed.length === 0 ? [] : [{
-      kind: 'text', bold: true, text: `Menggantikan surat jalan yang dicetak ${moment(earlier)}, yang tidak berlaku lagi: sesudahnya ${changed.join(' dan ')}.`,
-    } as const]),
+    ...(isLoaded
+      ? []
+      : [{ kind: 'text', bold: true, text: 'SEMENTARA: pemuatan kendaraan ini belum selesai.' } as const]),
+    ...(earlier === null || changed.length === 0
+      ? []
+      : [
+          {
+            kind: 'text',
+            bold: true,
+            text: `Menggantikan surat jalan yang dicetak ${moment(earlier)}, yang tidak berlaku lagi: sesudahnya ${changed.join(' dan ')}.`,
+          } as const,
+        ]),
   ]
 }
 

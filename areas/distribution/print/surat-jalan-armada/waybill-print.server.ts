@@ -4,15 +4,33 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { RESULT, SCAN } from '../../scan-event/scan-event.ts'
 import type { EarlierWaybill } from './model.ts'
 
-/** The waybill of this trip that was last printed, and what came onto or off the vehicle after it. Null where none was. */
-export async function lastWaybill(ctx: Context, { trip, bags }: { readonly trip: number; readonly bags: readonly number[] }): Promise<EarlierWaybill | null> {
-  const [last] = await runQuery<{ at: string; zone: string; ids: readonly number[]; fertilizer: boolean }>(ctx.db, sql`
+/**
+ * The waybill of this trip that was last printed, and what came onto or off the vehicle after it. Null where none was.
+ */
+export async function lastWaybill(
+  ctx: Context,
+  { trip, bags }: { readonly trip: number; readonly bags: readonly number[] },
+): Promise<EarlierWaybill | null> {
+  const [last] = await runQuery<{ at: string; zone: string; ids: readonly number[]; fertilizer: boolean }>(
+    ctx.db,
+    sql`
     select p.at, n.time_zone as zone, p.label_ids as ids,
-      exists (select from scan_answer s where s.allocation_transportation_id = p.allocation_transportation_id and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id is not null
-        and s.scan_result = ${RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n on n.id = r.location_nursery_id
-    where p.allocation_transportation_id = ${trip} and p.doc_type = 'surat-jalan-armada' order by p.id desc limit 1`)
+      exists (select from scan_answer s where s.allocation_transportation_id = p.allocation_transportation_id
+      and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id is
+      not null
+        and s.scan_result = ${RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
+        from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n
+        on n.id = r.location_nursery_id
+    where p.allocation_transportation_id = ${trip} and p.doc_type = 'surat-jalan-armada' order by p.id desc limit 1`,
+  )
   if (!last) return null
   const printed = new Set(last.ids.map(Number))
   const now = new Set(bags)
-  return { at: last.at, zone: last.zone, added: bags.filter((id) => !printed.has(id)).length, removed: [...printed].filter((id) => !now.has(id)).length, isFertilizerOther: last.fertilizer }
+  return {
+    at: last.at,
+    zone: last.zone,
+    added: bags.filter((id) => !printed.has(id)).length,
+    removed: [...printed].filter((id) => !now.has(id)).length,
+    isFertilizerOther: last.fertilizer,
+  }
 }

@@ -27,7 +27,11 @@ export function labelModel({ plants }: LabelData): LabelContent {
       top: [`${String(index + 1).padStart(3, '0')}/${formatNumber(plants.length)}`, code],
       name,
       below: `Warna ${colour.label(paint === 1 || paint === 2 || paint === 3 ? paint : null)}`,
-      lines: [['Jumlah', formatNumber(quantity)], ['Tabur', formatLongDate(sown_on)], ['Lokasi', nursery]],
+      lines: [
+        ['Jumlah', formatNumber(quantity)],
+        ['Tabur', formatLongDate(sown_on)],
+        ['Lokasi', nursery],
+      ],
       qr: { text: code, caption: code },
     })),
   }

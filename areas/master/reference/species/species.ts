@@ -1,6 +1,6 @@
 /**
- * A plant of the library as a nursery knows it. Numbers are what a nursery in Java may plan with at the start; each nursery replaces them by
- * its own experience, which is why a start never overwrites them.
+ * A plant of the library as a nursery knows it. Numbers are what a nursery in Java may plan with at the start; each
+ * nursery replaces them by its own experience, which is why a start never overwrites them.
  */
 export interface Species {
   readonly code: string

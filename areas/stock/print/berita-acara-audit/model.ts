@@ -13,7 +13,11 @@ export interface AuditReportData {
   readonly isComplete: boolean
   readonly auditors: readonly string[]
   readonly approvers: readonly string[]
-  readonly places: readonly { readonly code: string; readonly emptied: boolean; readonly counts: readonly ReportedCount[] }[]
+  readonly places: readonly {
+    readonly code: string
+    readonly emptied: boolean
+    readonly counts: readonly ReportedCount[]
+  }[]
 }
 
 export interface ReportedCount {
@@ -38,7 +42,8 @@ const qty = (value: number | null) => (value === null ? '' : formatNumber(value,
 const signed = (value: number | null) => (value !== null && value > 0 ? `+${qty(value)}` : qty(value))
 
 export function auditReportModel(data: AuditReportData): SheetContent {
-  const days = data.start === data.end ? formatLongDate(data.start) : `${formatLongDate(data.start)} – ${formatLongDate(data.end)}`
+  const days =
+    data.start === data.end ? formatLongDate(data.start) : `${formatLongDate(data.start)} – ${formatLongDate(data.end)}`
   const approved = data.places.flatMap(({ counts }) => counts).filter(({ status }) => status === APPROVED)
   const differing = approved.filter(({ diff }) => diff !== null && diff !== 0)
   return {
@@ -48,28 +53,69 @@ export function auditReportModel(data: AuditReportData): SheetContent {
     orientation: 'landscape',
     running: { left: `${data.number} · ${data.title}`, right: days },
     blocks: [
-      { kind: 'title', above: data.nursery, text: 'Berita Acara Audit', below: data.isComplete ? data.number : `${data.number} · BELUM SELESAI`, qr: { text: data.number, caption: data.number } },
+      {
+        kind: 'title',
+        above: data.nursery,
+        text: 'Berita Acara Audit',
+        below: data.isComplete ? data.number : `${data.number} · BELUM SELESAI`,
+        qr: { text: data.number, caption: data.number },
+      },
       {
         kind: 'facts',
         items: [
-          ['Penugasan', data.title], ['Hari', days], ['Auditor', data.auditors.join(', ') || '-'], ['Tempat dihitung', formatNumber(data.places.length)],
-          ['Hitungan disetujui', formatNumber(approved.length)], ['Dengan selisih', formatNumber(differing.length)],
+          ['Penugasan', data.title],
+          ['Hari', days],
+          ['Auditor', data.auditors.join(', ') || '-'],
+          ['Tempat dihitung', formatNumber(data.places.length)],
+          ['Hitungan disetujui', formatNumber(approved.length)],
+          ['Dengan selisih', formatNumber(differing.length)],
         ],
       },
       {
-        kind: 'table', heading: 'Hasil Hitung', empty: 'Belum ada hitungan',
-        columns: [{ label: 'Tanaman' }, { label: 'Fase' }, { label: 'Lot' }, { label: 'Buku', ...right }, { label: 'Dihitung', ...right }, { label: 'Ulang', ...right }, { label: 'Selisih', ...right }, { label: 'Sebab' }, { label: 'Keterangan' }],
+        kind: 'table',
+        heading: 'Hasil Hitung',
+        empty: 'Belum ada hitungan',
+        columns: [
+          { label: 'Tanaman' },
+          { label: 'Fase' },
+          { label: 'Lot' },
+          { label: 'Buku', ...right },
+          { label: 'Dihitung', ...right },
+          { label: 'Ulang', ...right },
+          { label: 'Selisih', ...right },
+          { label: 'Sebab' },
+          { label: 'Keterangan' },
+        ],
         groups: data.places.map(({ code, emptied, counts }) => ({
           heading: emptied && counts.length === 0 ? `${code} · kosong` : code,
-          rows: counts.map((one) => [one.tree, one.phase, one.lot, qty(one.system), qty(one.counted), qty(one.recount), one.status === APPROVED ? signed(one.diff) : '', causeOf(one), noteOf(one)]),
+          rows: counts.map((one) => [
+            one.tree,
+            one.phase,
+            one.lot,
+            qty(one.system),
+            qty(one.counted),
+            qty(one.recount),
+            one.status === APPROVED ? signed(one.diff) : '',
+            causeOf(one),
+            noteOf(one),
+          ]),
         })),
       },
       ...totalsOf(differing),
       {
-        kind: 'signatures', place: `${data.nursery}, ${formatLongDate(data.today)}`,
+        kind: 'signatures',
+        place: `${data.nursery}, ${formatLongDate(data.today)}`,
         items: [
-          { role: 'Dihitung oleh', name: data.auditors.length === 1 ? (data.auditors[0] ?? '') : '', position: 'Auditor' },
-          { role: 'Disetujui oleh', name: data.approvers.length === 1 ? (data.approvers[0] ?? '') : '', position: 'Manajemen' },
+          {
+            role: 'Dihitung oleh',
+            name: data.auditors.length === 1 ? (data.auditors[0] ?? '') : '',
+            position: 'Auditor',
+          },
+          {
+            role: 'Disetujui oleh',
+            name: data.approvers.length === 1 ? (data.approvers[0] ?? '') : '',
+            position: 'Manajemen',
+          },
           { role: 'Mengetahui', name: '', position: 'Nursery Coordinator' },
         ],
       },
@@ -83,10 +129,19 @@ function totalsOf(differing: readonly ReportedCount[]): SheetContent['blocks'] {
   if (keys.length === 0) return [{ kind: 'text', text: 'Tidak ada selisih yang dibukukan.' }]
   const rows = keys.map((key) => {
     const [cause = '', unit = ''] = key.split('|')
-    const total = differing.filter((one) => String(one.cause ?? 0) === cause && one.unit === unit).reduce((sum, { diff }) => sum + Math.round((diff ?? 0) * 1000), 0)
+    const total = differing
+      .filter((one) => String(one.cause ?? 0) === cause && one.unit === unit)
+      .reduce((sum, { diff }) => sum + Math.round((diff ?? 0) * 1000), 0)
     return [label(Number(cause)), signed(total / 1000), unit]
   })
-  return [{ kind: 'table', heading: 'Selisih yang Dibukukan', columns: [{ label: 'Sebab' }, { label: 'Jumlah', ...right }, { label: 'Satuan' }], groups: [{ rows }] }]
+  return [
+    {
+      kind: 'table',
+      heading: 'Selisih yang Dibukukan',
+      columns: [{ label: 'Sebab' }, { label: 'Jumlah', ...right }, { label: 'Satuan' }],
+      groups: [{ rows }],
+    },
+  ]
 }
 
 function causeOf({ status, cause }: ReportedCount): string {

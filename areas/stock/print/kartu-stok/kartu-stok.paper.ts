@@ -6,6 +6,13 @@ export const kartuStok = definePaper({
   title: 'Kartu Stok',
   module: stockAdjusmentFase,
   parameters: {
-    id: { as: 'number' }, nursery: { as: 'number' }, bedeng: { as: 'number' }, tree: { as: 'number' }, phase: { as: 'number' }, lot: { as: 'number' }, from: { as: 'text' }, to: { as: 'text' },
+    id: { as: 'number' },
+    nursery: { as: 'number' },
+    bedeng: { as: 'number' },
+    tree: { as: 'number' },
+    phase: { as: 'number' },
+    lot: { as: 'number' },
+    from: { as: 'text' },
+    to: { as: 'text' },
   },
 })

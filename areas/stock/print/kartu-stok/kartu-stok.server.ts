@@ -10,7 +10,8 @@ const MOST = 1_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export const kartuStokServer = implementPaper(kartuStok, async (ctx, asked): Promise<CardPaperData | null> => {
-  if ([asked.from, asked.to].some((day) => day !== null && (!DAY.test(day) || Number.isNaN(Date.parse(day))))) return null
+  if ([asked.from, asked.to].some((day) => day !== null && (!DAY.test(day) || Number.isNaN(Date.parse(day)))))
+    return null
   const card = await readCard(ctx, asked, MOST)
   if (card.next) throw new InvalidQuery(`Lebih dari ${formatNumber(MOST)} mutasi: persempit tanggalnya.`)
   return { today: ctx.today, card }

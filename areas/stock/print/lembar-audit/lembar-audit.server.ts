@@ -10,10 +10,18 @@ export const lembarAuditServer = implementPaper(lembarAudit, async (ctx, { id })
   if (!found) return null
   const { number, title, nursery, start, end, auditors, places, counts } = found
   return {
-    number, title, nursery, start, end, auditors,
+    number,
+    title,
+    nursery,
+    start,
+    end,
+    auditors,
     places: places.map((place) => ({
-      code: place.code, block: place.block,
-      keys: counts.filter(({ line, status }) => line === place.id && status !== CANCELED).map(({ tree, phase, lot, unit }) => ({ tree, phase, lot, unit })),
+      code: place.code,
+      block: place.block,
+      keys: counts
+        .filter(({ line, status }) => line === place.id && status !== CANCELED)
+        .map(({ tree, phase, lot, unit }) => ({ tree, phase, lot, unit })),
     })),
   }
 })

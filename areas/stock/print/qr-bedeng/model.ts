@@ -22,7 +22,12 @@ export function bedLabelModel({ beds }: BedLabelData): LabelContent {
     fileName: beds.length === 1 && first ? `QR Bedeng - ${first.code}` : `QR Bedeng - ${first?.block ?? ''}`,
     size: { width: 96, height: 66 },
     labels: beds.map(({ id, qr, code, name, block, nursery, capacity }) => ({
-      key: String(id), top: [nursery, block], name: code, ...(name !== null && { below: name }), lines: [['Kapasitas', `${formatNumber(capacity)} bibit`]], qr: { text: qr, caption: qr },
+      key: String(id),
+      top: [nursery, block],
+      name: code,
+      ...(name !== null && { below: name }),
+      lines: [['Kapasitas', `${formatNumber(capacity)} bibit`]],
+      qr: { text: qr, caption: qr },
     })),
   }
 }

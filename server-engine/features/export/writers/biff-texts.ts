@@ -36,7 +36,7 @@ export class SharedTexts {
       put(u16(text.length))
       put(WIDE)
       const characters = Buffer.from(text, 'utf16le')
-      for (let at = 0; at < characters.length;) {
+      for (let at = 0; at < characters.length; ) {
         if (free < 2) {
           turn()
           put(WIDE)

@@ -25,17 +25,39 @@ export function workbookBytes(sheet: XlsSheet): Uint8Array {
   const texts = new SharedTexts()
   const cells = cellRecords(sheet, formats, texts)
   const body = Buffer.concat([
-    bof(WORKSHEET), dimensions(sheet), ...sheet.columns.map(({ width }, index) => columnWidth(index, width)), ...cells,
-    record(0x02_3e, u16(0x06_b6), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0)), record(EOF),
+    bof(WORKSHEET),
+    dimensions(sheet),
+    ...sheet.columns.map(({ width }, index) => columnWidth(index, width)),
+    ...cells,
+    record(0x02_3e, u16(0x06_b6), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0)),
+    record(EOF),
   ])
-  const globals = (bodyAt: number) => Buffer.concat([
-    bof(WORKBOOK), record(0x42, u16(0x04_b0)), record(0x3d, u16(0x01_e0), u16(0x5a), u16(0x3f_cf), u16(0x2a_4e), u16(0x38), u16(0), u16(0), u16(1), u16(0x02_58)),
-    ...Array.from({ length: 4 }, font),
-    ...formats.map((format, index) => record(0x04_1e, u16(FIRST_OWN_FORMAT + index), text16(format))),
-    ...Array.from({ length: STYLE_XFS }, () => cellFormat({ format: 0, isStyle: true })), cellFormat({ format: 0, isStyle: false }),
-    ...formats.map((_, index) => cellFormat({ format: FIRST_OWN_FORMAT + index, isStyle: false })),
-    record(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])), record(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)), ...texts.records(), record(EOF),
-  ])
+  const globals = (bodyAt: number) =>
+    Buffer.concat([
+      bof(WORKBOOK),
+      record(0x42, u16(0x04_b0)),
+      record(
+        0x3d,
+        u16(0x01_e0),
+        u16(0x5a),
+        u16(0x3f_cf),
+        u16(0x2a_4e),
+        u16(0x38),
+        u16(0),
+        u16(0),
+        u16(1),
+        u16(0x02_58),
+      ),
+      ...Array.from({ length: 4 }, font),
+      ...formats.map((format, index) => record(0x04_1e, u16(FIRST_OWN_FORMAT + index), text16(format))),
+      ...Array.from({ length: STYLE_XFS }, () => cellFormat({ format: 0, isStyle: true })),
+      cellFormat({ format: 0, isStyle: false }),
+      ...formats.map((_, index) => cellFormat({ format: FIRST_OWN_FORMAT + index, isStyle: false })),
+      record(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])),
+      record(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)),
+      ...texts.records(),
+      record(EOF),
+    ])
   // The length does not depend on where the sheet begins.
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/Workbook', Buffer.concat([globals(globals(0).length), body]))
@@ -46,15 +68,19 @@ export function workbookBytes(sheet: XlsSheet): Uint8Array {
 
 function cellRecords({ rows, columns }: XlsSheet, formats: readonly string[], texts: SharedTexts): Buffer[] {
   const looks = columns.map(({ format }) => STYLE_XFS + (format === null ? 0 : 1 + formats.indexOf(format)))
-  return rows.map((row, y) => Buffer.concat(row.flatMap((value, x) => {
-    if (value === null || value === '') return []
-    const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
-    if (typeof value === 'string') return [record(0xfd, ...place, u32(texts.add(value)))]
-    if (typeof value === 'boolean') return [record(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
-    const number = Buffer.alloc(8)
-    number.writeDoubleLE(value)
-    return [record(0x02_03, ...place, number)]
-  })))
+  return rows.map((row, y) =>
+    Buffer.concat(
+      row.flatMap((value, x) => {
+        if (value === null || value === '') return []
+        const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
+        if (typeof value === 'string') return [record(0xfd, ...place, u32(texts.add(value)))]
+        if (typeof value === 'boolean') return [record(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
+        const number = Buffer.alloc(8)
+        number.writeDoubleLE(value)
+        return [record(0x02_03, ...place, number)]
+      }),
+    ),
+  )
 }
 
 function bof(type: number): Buffer {
@@ -75,5 +101,14 @@ function font(): Buffer {
 }
 
 function cellFormat({ format, isStyle }: { readonly format: number; readonly isStyle: boolean }): Buffer {
-  return record(0xe0, u16(0), u16(format), u16(isStyle ? 0xff_f5 : 0x01), Buffer.from([0x20, 0, 0, isStyle ? 0xf4 : 0x04]), u32(0), u32(0), u16(0x20_c0))
+  return record(
+    0xe0,
+    u16(0),
+    u16(format),
+    u16(isStyle ? 0xff_f5 : 0x01),
+    Buffer.from([0x20, 0, 0, isStyle ? 0xf4 : 0x04]),
+    u32(0),
+    u32(0),
+    u16(0x20_c0),
+  )
 }

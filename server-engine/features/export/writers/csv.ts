@@ -10,7 +10,12 @@ export const csv: Writer = {
   contentType: 'text/csv; charset=utf-8',
   mostRows: null,
   async *write(table: Table) {
-    yield encoder.encode(BYTE_ORDER_MARK + headingRows(table).map((row) => lineOf(row.map(escapeCsvFormulas))).join(''))
+    yield encoder.encode(
+      BYTE_ORDER_MARK +
+        headingRows(table)
+          .map((row) => lineOf(row.map(escapeCsvFormulas)))
+          .join(''),
+    )
     for await (const rows of table.rows) yield encoder.encode(rows.map((row) => lineOf(row.map(csvText))).join(''))
   },
 }

@@ -3,7 +3,8 @@ import { escapeFormula } from '#core/cells/escape-formula.ts'
 import type { Table, Writer } from './writer.ts'
 
 const encoder = new TextEncoder()
-const style = 'body{font:14px sans-serif}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 8px;text-align:left;vertical-align:top}td.n{text-align:right}'
+const style =
+  'body{font:14px sans-serif}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 8px;text-align:left;vertical-align:top}td.n{text-align:right}'
 
 export const html: Writer = {
   contentType: 'text/html; charset=utf-8',
@@ -18,10 +19,15 @@ export const html: Writer = {
 /** Title and lines are rows of the table too, so that whoever reads the file as a table finds all of it. */
 function opening({ heading, columns }: Table): string {
   const span = Math.max(1, columns.length - 1)
-  const lines = heading.lines.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td colspan="${span}">${escape(escapeFormula(value))}</td></tr>\n`)
+  const lines = heading.lines.map(
+    ([name, value]) =>
+      `<tr><th scope="row">${escape(name)}</th><td colspan="${span}">${escape(escapeFormula(value))}</td></tr>\n`,
+  )
   const headers = columns.map(({ header }) => `<th scope="col">${escape(escapeFormula(header))}</th>`)
-  return `<!doctype html>\n<html lang="id"><head><meta charset="utf-8"><title>${escape(heading.title)}</title><style>${style}</style></head>\n<body><table><thead>\n`
-    + `<tr><th colspan="${span + 1}">${escape(escapeFormula(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
+  return (
+    `<!doctype html>\n<html lang="id"><head><meta charset="utf-8"><title>${escape(heading.title)}</title><style>${style}</style></head>\n<body><table><thead>\n` +
+    `<tr><th colspan="${span + 1}">${escape(escapeFormula(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
+  )
 }
 
 function rowOf(row: readonly Cell[]): string {
@@ -30,7 +36,9 @@ function rowOf(row: readonly Cell[]): string {
   return `${text}</tr>\n`
 }
 
-/** A spreadsheet that opens the file would run a text that begins like a formula: it gets the same apostrophe as in csv. */
+/**
+ * A spreadsheet that opens the file would run a text that begins like a formula: it gets the same apostrophe as in csv.
+ */
 function cellOf(cell: Cell): string {
   if (cell.kind === 'number') return `<td class="n">${textOf(cell)}</td>`
   return `<td>${escape(cell.kind === 'text' ? escapeFormula(cell.text) : textOf(cell))}</td>`
@@ -39,5 +47,11 @@ function cellOf(cell: Cell): string {
 function escape(text: string): string {
   // Most cells hold nothing of it.
   if (!/[&<>"\r\n]/.test(text)) return text
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;').replaceAll('\n', '<br>')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')
+    .replaceAll('\n', '<br>')
 }

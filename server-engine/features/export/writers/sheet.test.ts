@@ -16,13 +16,16 @@ describe('sheets', () => {
   test('EX-04 a workbook that no program would open is refused in the known words', () => {
     expect(workbookFault(null)).toBe('Invalid Workbook')
     expect(workbookFault([])).toBe('Workbook is empty')
-    expect(workbookFault(Array.from({ length: 65_536 }, (_, n) => ({ name: `s${n}`, columns: 1 })))).toBe('Too many worksheets')
+    expect(workbookFault(Array.from({ length: 65_536 }, (_, n) => ({ name: `s${n}`, columns: 1 })))).toBe(
+      'Too many worksheets',
+    )
     expect(fault(' ')).toBe('Sheet name cannot be blank')
     expect(fault('x'.repeat(32))).toBe('Sheet name cannot exceed 31 chars')
     expect(fault("'x")).toBe("Sheet name cannot start or end with apostrophe (')")
     expect(fault("x'")).toBe("Sheet name cannot start or end with apostrophe (')")
     expect(fault('history')).toBe("Sheet name cannot be 'History'")
-    for (const mark of [':', '\\', '/', '?', '*', '[', ']']) expect(fault(`a${mark}b`)).toBe('Sheet name cannot contain : \\ / ? * [ ]')
+    for (const mark of [':', '\\', '/', '?', '*', '[', ']'])
+      expect(fault(`a${mark}b`)).toBe('Sheet name cannot contain : \\ / ? * [ ]')
     expect(fault('Data', 'DATA')).toBe('Duplicate Sheet Name: DATA')
     expect(workbookFault([{ name: 'x', columns: 16_385 }])).toBe('Too many columns: 16385')
     expect(fault('Data', 'Data 2')).toBeNull()

@@ -17,7 +17,10 @@ export interface Sheet {
 /** 'Data {title}' as a sheet can be called. */
 export function sheetName(title: string): string {
   const clean = `Data ${title}`.replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' ').trim()
-  const cut = [...clean].reduce((kept, character) => (kept.length + character.length <= NAME_LENGTH ? kept + character : kept), '')
+  const cut = [...clean].reduce(
+    (kept, character) => (kept.length + character.length <= NAME_LENGTH ? kept + character : kept),
+    '',
+  )
   return cut.replaceAll(/^'+|'+$/g, '').trim() || 'Data'
 }
 

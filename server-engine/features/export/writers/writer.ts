@@ -24,7 +24,12 @@ export interface Writer {
 
 /** Title, lines, an empty line and the headers. */
 export function headingRows({ heading, columns }: Table): readonly (readonly string[])[] {
-  return [[heading.title], ...heading.lines.map(([name, value]) => [name, value]), [], columns.map(({ header }) => header)]
+  return [
+    [heading.title],
+    ...heading.lines.map(([name, value]) => [name, value]),
+    [],
+    columns.map(({ header }) => header),
+  ]
 }
 
 /** Lines above the data in every file: the title, at most six lines, an empty one and the headers. */
@@ -40,7 +45,16 @@ export function formatOf({ type, options }: Field): string | null {
 
 /** Room for the label and the usual value, in characters. */
 export function widthOf({ header, field }: { readonly header: string; readonly field: Field }): number {
-  const usual: Partial<Record<Field['type'], number>> = { text: 24, textarea: 40, richtext: 40, rows: 60, reference: 28, references: 40, datetime: 20, latitude: 26 }
+  const usual: Partial<Record<Field['type'], number>> = {
+    text: 24,
+    textarea: 40,
+    richtext: 40,
+    rows: 60,
+    reference: 28,
+    references: 40,
+    datetime: 20,
+    latitude: 26,
+  }
   return Math.min(60, Math.max(usual[field.type] ?? 14, header.length + 2))
 }
 
@@ -51,5 +65,7 @@ const FIRST_SAFE_DAY = '1900-03-01'
 /** The number a spreadsheet holds for a day or a clock's text; null where it has none. */
 export function serialOf(date: string): number | null {
   if (date < FIRST_SAFE_DAY) return null
-  return (Date.parse(`${date.replace(' ', 'T')}${date.length === 10 ? 'T00:00:00' : ''}Z`) - Date.UTC(1899, 11, 30)) / DAY
+  return (
+    (Date.parse(`${date.replace(' ', 'T')}${date.length === 10 ? 'T00:00:00' : ''}Z`) - Date.UTC(1899, 11, 30)) / DAY
+  )
 }

@@ -4,8 +4,8 @@ import { workbookBytes, type XlsValue } from './biff.ts'
 import { formatOf, headingRows, MOST_HEADING_ROWS, serialOf, widthOf, type Table, type Writer } from './writer.ts'
 
 /**
- * The workbook of Excel 97 to 2003. Its texts stand before its rows, so the whole of it is made in memory; 65,536 rows is
- * all it can hold.
+ * The workbook of Excel 97 to 2003. Its texts stand before its rows, so the whole of it is made in memory; 65,536 rows
+ * is all it can hold.
  */
 export const xls: Writer = {
   contentType: 'application/vnd.ms-excel',
@@ -13,7 +13,11 @@ export const xls: Writer = {
   async *write(table: Table) {
     const rows: (readonly XlsValue[])[] = headingRows(table).map((row) => row.map(fitText))
     for await (const batch of table.rows) for (const row of batch) rows.push(row.map(valueOf))
-    yield workbookBytes({ sheet: table.sheet, rows, columns: table.columns.map((column) => ({ format: formatOf(column.field), width: widthOf(column) })) })
+    yield workbookBytes({
+      sheet: table.sheet,
+      rows,
+      columns: table.columns.map((column) => ({ format: formatOf(column.field), width: widthOf(column) })),
+    })
   },
 }
 

@@ -17,7 +17,13 @@ test('EX-04 a workbook holds every text, also characters that XML forbids, and g
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const bytes: Uint8Array[] = []
   const columns = texts.map((_, at) => ({ header: `K${at}`, field: { type: 'text', label: '', options: {} } as const }))
-  for await (const piece of xlsx.write({ sheet: 'Data', heading: { title: 'T\x02', lines: [] }, columns, rows: batches(texts) })) bytes.push(piece)
+  for await (const piece of xlsx.write({
+    sheet: 'Data',
+    heading: { title: 'T\x02', lines: [] },
+    columns,
+    rows: batches(texts),
+  }))
+    bytes.push(piece)
   await writeFile(path.join(folder, 'a.xlsx'), Buffer.concat(bytes))
   const rows: string[][] = []
   await withFile(path.join(folder, 'a.xlsx'), async (source) => {

@@ -10,7 +10,11 @@ export const xlsx: Writer = {
   async *write(table: Table) {
     const heading = headingRows(table)
     const columns = table.columns.map((column) => ({ width: widthOf(column), ...numFmt(formatOf(column.field)) }))
-    const stream = writeXlsxStream(allRows(table, heading), { name: table.sheet, columns, freezePane: { rows: heading.length } })
+    const stream = writeXlsxStream(allRows(table, heading), {
+      name: table.sheet,
+      columns,
+      freezePane: { rows: heading.length },
+    })
     // Node's own type knows that a stream can be read with `for await`, the library's (the browser's) does not.
     for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) yield chunk
   },
@@ -32,11 +36,19 @@ function valueOf(cell: Cell): Value {
 
 // Control characters, what is no character, and half of a pair; `u` takes whole pairs as one.
 const doubtful = /\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
-const isWritten = (character: string) => '\t\n\r'.includes(character) || (character >= '\u007f' && character <= '\u009f')
+const isWritten = (character: string) =>
+  '\t\n\r'.includes(character) || (character >= '\u007f' && character <= '\u009f')
 
-/** In a workbook `_x0041_` means the letter A; who wrote just that gets the underscore written so, and what XML cannot hold is written in that way. */
+/**
+ * In a workbook `_x0041_` means the letter A; who wrote just that gets the underscore written so, and what XML cannot
+ * hold is written in that way.
+ */
 function legible(text: string): string {
-  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll(doubtful, (character) => (isWritten(character) ? character : `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`))
+  return text
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(doubtful, (character) =>
+      isWritten(character) ? character : `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
 }
 
 function numFmt(format: string | null): { numFmt?: string } {

@@ -3,8 +3,8 @@ const SEPARATORS = [',', ';', '\t'] as const
 const LOOKED_AT = 60
 
 /**
- * The mark that stands between the cells: the one that most records have equally often, of two such the one with more cells. What stands in
- * quotes is one cell's own text, however many lines and marks it has, so it is not counted.
+ * The mark that stands between the cells: the one that most records have equally often, of two such the one with more
+ * cells. What stands in quotes is one cell's own text, however many lines and marks it has, so it is not counted.
  */
 export function separatorOf(head: string): string {
   const records = marksOf(head)

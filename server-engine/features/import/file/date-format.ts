@@ -1,11 +1,17 @@
 /** Formats that come without a code, by their numbers. */
-const BUILT_IN_DATES: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const BUILT_IN_DATES: ReadonlySet<number> = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+])
 /** No spreadsheet program writes a longer one. */
 const LONGEST_CODE = 255
 /** In brackets these count hours, minutes or seconds on; anything else there is a colour, a condition or a language. */
 const COUNTED = /^(?:h+|m+|s+)$/i
 
-/** Answers for one file whether a number format shows a day or a time. Each format is looked at once, however many cells have it. */
+/**
+ * Answers for one file whether a number format shows a day or a time. Each format is looked at once, however many cells
+ * have it.
+ */
 export function dateFormats(): (id: number, code: string | undefined) => boolean {
   const verdicts = new Map<string, boolean>()
   return (id, code) => {
@@ -20,7 +26,10 @@ export function dateFormats(): (id: number, code: string | undefined) => boolean
   }
 }
 
-/** What a code says by its letters: without quotes, brackets and escapes. One way through: a pattern would begin anew at every bracket that nothing closes. */
+/**
+ * What a code says by its letters: without quotes, brackets and escapes. One way through: a pattern would begin anew at
+ * every bracket that nothing closes.
+ */
 function unquoted(code: string): string {
   let bare = ''
   const last = { '"': code.lastIndexOf('"'), '[': code.lastIndexOf(']') }

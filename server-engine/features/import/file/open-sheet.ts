@@ -19,10 +19,13 @@ const readers: ReadonlyMap<string, (source: ByteSource) => SheetRows> = new Map(
 /** What may stand above the data: a title, when and by whom, filters, the headers. */
 const HEADER_ROWS = 50
 
-/** The rows of any file we read, one at a time: memory does not grow with the file. What it is called is only a hint. */
+/**
+ * The rows of any file we read, one at a time: memory does not grow with the file. What it is called is only a hint.
+ */
 export async function* openSheet(source: ByteSource, name: string): SheetRows {
   const { extension } = await detectType(source, name)
-  const read = readers.get(extension) ?? (extension === 'bin' && (await isPlainTable(source, name)) ? readCsv : undefined)
+  const read =
+    readers.get(extension) ?? (extension === 'bin' && (await isPlainTable(source, name)) ? readCsv : undefined)
   if (!read) throw new WrongFileType('File harus berupa XLSX, XLS, atau CSV, tanpa makro dan tanpa kata sandi.')
   let count = 0
   for await (const row of read(source)) {
@@ -40,8 +43,9 @@ function normalised(cell: Cell): Cell {
 const HEAD = 64 * 1024
 
 /**
- * Texts may hold marks that no keyboard has: what Word gives for a soft line break, for one. A file for download with such a byte counts as unknown; as a table it is
- * read, and whether it is UTF-8 is asked while reading. No writing holds a NUL.
+ * Texts may hold marks that no keyboard has: what Word gives for a soft line break, for one. A file for download with
+ * such a byte counts as unknown; as a table it is read, and whether it is UTF-8 is asked while reading. No writing
+ * holds a NUL.
  */
 async function isPlainTable(source: ByteSource, name: string): Promise<boolean> {
   return ['csv', 'txt'].includes(extensionOf(name)) && !(await source.read(0, HEAD)).includes(0)

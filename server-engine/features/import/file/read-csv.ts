@@ -35,7 +35,10 @@ async function* textPieces(source: ByteSource): AsyncGenerator<string, void, und
     const rest = decoder.decode()
     if (rest !== '') yield rest
   } catch (error) {
-    if (error instanceof TypeError) throw new UnreadableFile('File CSV harus disimpan dengan pengodean UTF-8. Di Excel pilih "CSV UTF-8", lalu coba lagi.')
+    if (error instanceof TypeError)
+      throw new UnreadableFile(
+        'File CSV harus disimpan dengan pengodean UTF-8. Di Excel pilih "CSV UTF-8", lalu coba lagi.',
+      )
     throw error
   }
 }
@@ -44,7 +47,9 @@ async function* textPieces(source: ByteSource): AsyncGenerator<string, void, und
 function opened(head: string): { separator: string; text: string } {
   const named = /^sep=(.)\r?\n/i.exec(head)
   // The line stays as an empty row, so that row numbers are those a person sees.
-  return named?.[1] ? { separator: named[1], text: head.slice(named[0].length - 1) } : { separator: separatorOf(head), text: head }
+  return named?.[1]
+    ? { separator: named[1], text: head.slice(named[0].length - 1) }
+    : { separator: separatorOf(head), text: head }
 }
 
 /** Quotes may hold separators, line breaks and doubled quotes. */
@@ -57,7 +62,8 @@ function csvParser(separator: string, done: (row: SheetRow) => void) {
   function endField(): void {
     if (cells.length >= IMPORT_LIMITS.columns && field !== '') throw tooManyColumns(row)
     // A quote mark that kept a text from being run as a formula is not part of it.
-    if (cells.length < IMPORT_LIMITS.columns) cells.push(field === '' ? EMPTY : { kind: 'text', text: unescapeCsvFormulas(field) })
+    if (cells.length < IMPORT_LIMITS.columns)
+      cells.push(field === '' ? EMPTY : { kind: 'text', text: unescapeCsvFormulas(field) })
     field = ''
     state = 'start'
   }

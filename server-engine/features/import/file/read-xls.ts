@@ -27,15 +27,21 @@ const worker = createRequire(import.meta.url).resolve('#server-engine/features/i
 
 /** Excel before 2007: read as a whole, so only small files, in a thread of its own that may fail without harm. */
 export async function* readXls(source: ByteSource): SheetRows {
-  if (source.size > IMPORT_LIMITS.oldFileSize) throw new TooMuchInFile('File XLS paling besar 5 MB. Simpan sebagai XLSX, lalu coba lagi.')
+  if (source.size > IMPORT_LIMITS.oldFileSize)
+    throw new TooMuchInFile('File XLS paling besar 5 MB. Simpan sebagai XLSX, lalu coba lagi.')
   const bytes = await source.read(0, source.size)
   const thread = new Worker(worker, {
-    workerData: { bytes, rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }, execArgv: [], env: {},
+    workerData: { bytes, rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns },
+    execArgv: [],
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })
   const isDate = dateFormats()
   try {
-    for await (const [part] of on(thread, 'message', { close: ['exit'], signal: AbortSignal.timeout(LONGEST_MS) }) as AsyncIterable<[Part | null]>) {
+    for await (const [part] of on(thread, 'message', {
+      close: ['exit'],
+      signal: AbortSignal.timeout(LONGEST_MS),
+    }) as AsyncIterable<[Part | null]>) {
       if (part === null) return
       for (const { row, cells } of part.rows) {
         const read = cells.map((cell) => (cell ? cellOf(cell, { from1904: part.from1904, isDate }) : EMPTY))
@@ -56,7 +62,10 @@ function asRefusal(error: unknown): unknown {
   return error instanceof TooMuchInFile ? error : new UnreadableFile()
 }
 
-function cellOf({ t, v, z }: RawCell, { from1904, isDate }: { readonly from1904: boolean; readonly isDate: ReturnType<typeof dateFormats> }): Cell {
+function cellOf(
+  { t, v, z }: RawCell,
+  { from1904, isDate }: { readonly from1904: boolean; readonly isDate: ReturnType<typeof dateFormats> },
+): Cell {
   if (t === 'b') return { kind: 'boolean', value: v === true }
   if (t !== 'n' || typeof v !== 'number') return v === '' ? EMPTY : { kind: 'text', text: String(v) }
   const date = z !== undefined && isDate(-1, z) ? serialDate(v, { from1904 }) : null

@@ -84,7 +84,8 @@ function rowReader(book: Workbook, done: (row: SheetRow) => void) {
 /** 'AB12' is column 27, counted from 0. Past any limit it does not matter how far. */
 function columnNumber(address: string): number {
   let number = 0
-  for (const letter of /^[A-Za-z]{1,4}(?=\d)/.exec(address)?.[0].toUpperCase() ?? '') number = number * 26 + letter.charCodeAt(0) - 64
+  for (const letter of /^[A-Za-z]{1,4}(?=\d)/.exec(address)?.[0].toUpperCase() ?? '')
+    number = number * 26 + letter.charCodeAt(0) - 64
   if (number === 0) return IMPORT_LIMITS.columns
   return number - 1
 }

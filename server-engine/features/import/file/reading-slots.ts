@@ -16,7 +16,8 @@ class TooManyImports extends UserError {
 }
 
 export async function inSlot<T>(holder: number, work: () => Promise<T>): Promise<T> {
-  if (holders.length >= MOST || holders.filter((other) => other === holder).length >= MOST_PER_PERSON) throw new TooManyImports()
+  if (holders.length >= MOST || holders.filter((other) => other === holder).length >= MOST_PER_PERSON)
+    throw new TooManyImports()
   holders.push(holder)
   try {
     return await work()

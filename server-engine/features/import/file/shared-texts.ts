@@ -6,8 +6,8 @@ const PAGE = 1024 * 1024
 const PAGES_APART = 2 ** 32
 
 /**
- * The texts that a workbook keeps apart from its cells, side by side in memory outside the program's heap: a million small objects would take many times
- * the room of what they say.
+ * The texts that a workbook keeps apart from its cells, side by side in memory outside the program's heap: a million
+ * small objects would take many times the room of what they say.
  */
 export interface SharedTexts {
   add(text: string): void
@@ -22,7 +22,10 @@ export function sharedTexts(): SharedTexts {
   let used = PAGE
   return {
     add(text) {
-      if (count >= IMPORT_LIMITS.textCount) throw new TooMuchInFile('File memuat terlalu banyak teks yang berbeda. Bagi menjadi beberapa file yang lebih kecil.')
+      if (count >= IMPORT_LIMITS.textCount)
+        throw new TooMuchInFile(
+          'File memuat terlalu banyak teks yang berbeda. Bagi menjadi beberapa file yang lebih kecil.',
+        )
       const bytes = Buffer.from(text)
       if (count === places.length) places = doubledArray(places)
       if (used + 4 + bytes.length > (pages.at(-1)?.length ?? 0)) {

@@ -19,13 +19,22 @@ export interface Sheet {
 /** A table as a file. Text files have one sheet only. */
 export function tableFile(name: string, format: FileFormat, sheets: readonly [Sheet, ...Sheet[]]): MadeFile {
   return format === 'csv'
-    ? { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', stream: Readable.from(csvPieces(sheets[0].rows), { objectMode: false }) }
-    : { name: `${name}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: Readable.from(xlsxBytes(sheets), { objectMode: false }) }
+    ? {
+        name: `${name}.csv`,
+        mime: 'text/csv; charset=utf-8',
+        stream: Readable.from(csvPieces(sheets[0].rows), { objectMode: false }),
+      }
+    : {
+        name: `${name}.xlsx`,
+        mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        stream: Readable.from(xlsxBytes(sheets), { objectMode: false }),
+      }
 }
 
 async function* csvPieces(rows: Sheet['rows']): AsyncGenerator<string, void, undefined> {
   yield '\uFEFF'
-  for await (const cells of rows) yield `${cells.map((cell) => quoted(cell.kind === 'text' ? escapeCsvFormulas(cell.text) : textOf(cell))).join(',')}\r\n`
+  for await (const cells of rows)
+    yield `${cells.map((cell) => quoted(cell.kind === 'text' ? escapeCsvFormulas(cell.text) : textOf(cell))).join(',')}\r\n`
 }
 
 function quoted(text: string): string {
@@ -38,7 +47,18 @@ async function* xlsxBytes(sheets: readonly Sheet[]): AsyncGenerator<Buffer, void
   const book = utils.book_new()
   for (const { name, rows } of sheets) {
     const lines: (string | number | boolean | null)[][] = []
-    for await (const cells of rows) lines.push(cells.map((cell) => (cell.kind === 'number' ? cell.number : cell.kind === 'boolean' ? cell.value : cell.kind === 'empty' ? null : textOf(cell))))
+    for await (const cells of rows)
+      lines.push(
+        cells.map((cell) =>
+          cell.kind === 'number'
+            ? cell.number
+            : cell.kind === 'boolean'
+              ? cell.value
+              : cell.kind === 'empty'
+                ? null
+                : textOf(cell),
+        ),
+      )
     utils.book_append_sheet(book, utils.aoa_to_sheet(lines), name)
   }
   yield write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer

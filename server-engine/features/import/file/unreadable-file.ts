@@ -5,7 +5,9 @@ import { IMPORT_LIMITS } from './limits.ts'
 /** The file is of a known kind, but cannot be read as a table. */
 export class UnreadableFile extends UserError {
   readonly code = 'unreadable_file'
-  constructor(message = 'Isi file rusak atau tidak dapat dibaca. Buka dan simpan ulang di aplikasi spreadsheet, lalu coba lagi.') {
+  constructor(
+    message = 'Isi file rusak atau tidak dapat dibaca. Buka dan simpan ulang di aplikasi spreadsheet, lalu coba lagi.',
+  ) {
     super(422, message)
   }
 }
@@ -19,11 +21,15 @@ export class TooMuchInFile extends UserError {
 }
 
 export function tooManyRows(): TooMuchInFile {
-  return new TooMuchInFile(`File memuat lebih dari ${formatNumber(IMPORT_LIMITS.rows)} baris. Bagi menjadi beberapa file.`)
+  return new TooMuchInFile(
+    `File memuat lebih dari ${formatNumber(IMPORT_LIMITS.rows)} baris. Bagi menjadi beberapa file.`,
+  )
 }
 
 export function tooManyColumns(row: number): TooMuchInFile {
-  return new TooMuchInFile(`Baris ${row} memuat lebih dari ${formatNumber(IMPORT_LIMITS.columns)} kolom. Hapus kolom yang tidak diperlukan.`)
+  return new TooMuchInFile(
+    `Baris ${row} memuat lebih dari ${formatNumber(IMPORT_LIMITS.columns)} kolom. Hapus kolom yang tidak diperlukan.`,
+  )
 }
 
 export function cellTooLong(row: number): TooMuchInFile {

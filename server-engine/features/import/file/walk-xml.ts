@@ -15,10 +15,13 @@ const DEEPEST = 40
 const LONGEST_RUN = 1024 * 1024
 
 /**
- * Reads XML as it comes and pauses after each piece, so that others are served meanwhile. Own entities, which could grow without end, need a
- * document type, and that is refused.
+ * Reads XML as it comes and pauses after each piece, so that others are served meanwhile. Own entities, which could
+ * grow without end, need a document type, and that is refused.
  */
-export async function* walkXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void, void, undefined> {
+export async function* walkXml(
+  bytes: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<void, void, undefined> {
   const parser = new SaxesParser({ position: false, xmlns: false })
   let depth = 0
   const refuse = () => {

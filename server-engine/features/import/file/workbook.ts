@@ -29,7 +29,11 @@ async function readSheets(zip: ZipArchive): Promise<{ sheets: { id: string; hidd
   let from1904 = false
   await walk(zip, 'xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'sheet') sheets.push({ id: attributes['r:id'] ?? attributes['id'] ?? '', hidden: (attributes['state'] ?? 'visible') !== 'visible' })
+      if (name === 'sheet')
+        sheets.push({
+          id: attributes['r:id'] ?? attributes['id'] ?? '',
+          hidden: (attributes['state'] ?? 'visible') !== 'visible',
+        })
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
     },
   })
@@ -41,7 +45,8 @@ async function readTargets(zip: ZipArchive): Promise<ReadonlyMap<string, string>
   const targets = new Map<string, string>()
   await walk(zip, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
-      if (name === 'Relationship' && Type.endsWith('/worksheet') && TargetMode !== 'External') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      if (name === 'Relationship' && Type.endsWith('/worksheet') && TargetMode !== 'External')
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
     },
   })
   return targets
@@ -73,31 +78,43 @@ async function readTexts(zip: ZipArchive): Promise<SharedTexts> {
   let text = ''
   let inText = false
   let reading = 0
-  await walk(zip, 'xl/sharedStrings.xml', {
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') reading += 1
-      if (name === 't') inText = true
+  await walk(
+    zip,
+    'xl/sharedStrings.xml',
+    {
+      open: (name) => {
+        if (name === 'si') text = ''
+        if (name === 'rPh') reading += 1
+        if (name === 't') inText = true
+      },
+      text: (piece) => {
+        // How a text is pronounced is not part of it.
+        if (inText && reading === 0) text += piece
+        if (text.length > IMPORT_LIMITS.cellLength * 2) throw new TooMuchInFile()
+      },
+      close: (name) => {
+        if (name === 't') inText = false
+        if (name === 'rPh') reading -= 1
+        if (name === 'si') texts.add(plainText(text))
+      },
     },
-    text: (piece) => {
-      // How a text is pronounced is not part of it.
-      if (inText && reading === 0) text += piece
-      if (text.length > IMPORT_LIMITS.cellLength * 2) throw new TooMuchInFile()
-    },
-    close: (name) => {
-      if (name === 't') inText = false
-      if (name === 'rPh') reading -= 1
-      if (name === 'si') texts.add(plainText(text))
-    },
-  }, IMPORT_LIMITS.sharedTexts)
+    IMPORT_LIMITS.sharedTexts,
+  )
   return texts
 }
 
 /** `_x000D_` stands for a character that XML cannot hold. */
 export function plainText(text: string): string {
-  return text.includes('_x') ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  return text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 }
 
-async function walk(zip: ZipArchive, part: string, handlers: XmlHandlers, most: number = IMPORT_LIMITS.part): Promise<void> {
+async function walk(
+  zip: ZipArchive,
+  part: string,
+  handlers: XmlHandlers,
+  most: number = IMPORT_LIMITS.part,
+): Promise<void> {
   for await (const _ of walkXml(zip.read(part, most), handlers));
 }

@@ -1,12 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read } from '@e965/xlsx'
 
-// Runs beside the server, with little memory: the old format can only be read as a whole. Plain JavaScript, because it is started from
-// where it lies in the sources, also by the built server.
+// Runs beside the server, with little memory: the old format can only be read as a whole. Plain JavaScript, because it
+// is started from where it lies in the sources, also by the built server.
 
 /** @type {{ bytes: Uint8Array, rows: number, columns: number }} */
 const { bytes, rows, columns } = workerData
-const book = read(bytes, { type: 'buffer', dense: true, cellDates: false, cellNF: true, cellFormula: false, cellHTML: false, cellText: false, sheetRows: rows + 100, bookVBA: false })
+const book = read(bytes, {
+  type: 'buffer',
+  dense: true,
+  cellDates: false,
+  cellNF: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  sheetRows: rows + 100,
+  bookVBA: false,
+})
 const index = book.SheetNames.findIndex((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
 const sheet = book.Sheets[book.SheetNames[Math.max(0, index)] ?? '']
 const from1904 = book.Workbook?.WBProps?.date1904 === true
@@ -19,7 +29,9 @@ for (let start = 0; start < grid.length; start += 1_000) {
     // One more than allowed is enough to refuse it.
     cells: Array.from({ length: Math.min(cells?.length ?? 0, columns + 1) }, (_, column) => {
       const cell = cells?.[column]
-      return cell && cell.v !== undefined ? { t: cell.t, v: cell.v, z: typeof cell.z === 'string' ? cell.z : undefined } : null
+      return cell && cell.v !== undefined
+        ? { t: cell.t, v: cell.v, z: typeof cell.z === 'string' ? cell.z : undefined }
+        : null
     }),
   }))
   parentPort?.postMessage({ from1904, rows: part })

@@ -58,7 +58,12 @@ async function directoryOf(source: ByteSource): Promise<ReadonlyMap<string, Entr
   const tail = await source.read(start, TAIL)
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + END_SIZE > tail.length) throw new UnreadableFile()
-  const [count, size, offset, comment] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16), tail.readUInt16LE(end + 20)]
+  const [count, size, offset, comment] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+    tail.readUInt16LE(end + 20),
+  ]
   // Nothing may follow the archive or stand between its parts: a file that is two things at once is neither.
   if (start + end + END_SIZE + comment !== source.size || offset + size !== start + end) throw new UnreadableFile()
   if (count > MOST_ENTRIES || size > MOST_DIRECTORY) throw new TooMuchInFile()
@@ -69,14 +74,19 @@ async function directoryOf(source: ByteSource): Promise<ReadonlyMap<string, Entr
 
 function entriesIn(directory: Buffer): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>()
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50; ) {
     const length = directory.readUInt16LE(at + 28)
     const name = directory.toString('utf8', at + 46, at + 46 + length)
-    if (directory.readUInt16LE(at + 8) & ENCRYPTED) throw new UnreadableFile('File terkunci dengan kata sandi. Simpan tanpa kata sandi, lalu coba lagi.')
+    if (directory.readUInt16LE(at + 8) & ENCRYPTED)
+      throw new UnreadableFile('File terkunci dengan kata sandi. Simpan tanpa kata sandi, lalu coba lagi.')
     // Two entries of one name: which of them a reader takes is anybody's guess.
     if (entries.has(name)) throw new UnreadableFile()
     entries.set(name, {
-      method: directory.readUInt16LE(at + 10), crc: directory.readUInt32LE(at + 16), packed: directory.readUInt32LE(at + 20), size: directory.readUInt32LE(at + 24), offset: directory.readUInt32LE(at + 42),
+      method: directory.readUInt16LE(at + 10),
+      crc: directory.readUInt32LE(at + 16),
+      packed: directory.readUInt32LE(at + 20),
+      size: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
     })
     at += 46 + length + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
   }
@@ -89,7 +99,8 @@ async function* unpack(source: ByteSource, name: string, entry: Entry): AsyncGen
   const nameLength = header.readUInt16LE(26)
   const own = (await source.read(entry.offset + 30, nameLength)).toString('utf8')
   const from = entry.offset + 30 + nameLength + header.readUInt16LE(28)
-  if (own !== name || from + entry.packed > source.size || (entry.method !== STORED && entry.method !== DEFLATED)) throw new UnreadableFile()
+  if (own !== name || from + entry.packed > source.size || (entry.method !== STORED && entry.method !== DEFLATED))
+    throw new UnreadableFile()
   const packed = piecesOf(source, from, entry.packed)
   if (entry.method === STORED) return yield* packed
   const inflate = createInflateRaw({ chunkSize: PIECE })

@@ -42,7 +42,11 @@ export interface ReadAndMatched extends Omit<Asked, 'existing'> {
   readonly state: unknown
 }
 
-export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
+export async function askRows(
+  ctx: WriteContext,
+  tools: AskTools,
+  rows: readonly SheetRow[],
+): Promise<readonly Asked[]> {
   const { module, recognition } = tools
   const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
@@ -51,7 +55,11 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
   const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
   const found = matched.map((each) => find(keyed(each)))
-  const children = await storedChildren(ctx, module, found.flatMap((one) => (typeof one === 'object' && one ? [one.id] : [])))
+  const children = await storedChildren(
+    ctx,
+    module,
+    found.flatMap((one) => (typeof one === 'object' && one ? [one.id] : [])),
+  )
   return matched.map((each, at) => {
     const { code: _code, state: _state, ...row } = each
     const one = found[at] ?? null
@@ -59,7 +67,13 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
     if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
     if (typeof one === 'string' || one === null) return toNewRecord(module, codeOf(tools), each)
     const { body, problems } = children(one.id, row.body)
-    return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
+    return {
+      ...row,
+      body,
+      errors: { ...problems, ...row.errors },
+      waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor,
+      existing: one,
+    }
   })
 }
 
@@ -68,22 +82,42 @@ function codeOf({ recognition }: AskTools): string | null {
 }
 
 /** Where records have no code, what is unique or equal tells which one is meant. */
-async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: readonly ReadAndMatched[]): Promise<readonly Asked[]> {
+async function askWithoutCode(
+  ctx: WriteContext,
+  tools: AskTools,
+  matched: readonly ReadAndMatched[],
+): Promise<readonly Asked[]> {
   const { module, plan, recognition, found: taken } = tools
   if (recognition === null || recognition.by === 'code') return []
   const clean = matched.filter(({ errors }) => Object.keys(errors).length === 0)
-  const found = await recogniseRows(ctx, module, { plan, recognition, taken, rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })) })
-  const children = await storedChildren(ctx, module, [...found.values()].map(({ id }) => id))
+  const found = await recogniseRows(ctx, module, {
+    plan,
+    recognition,
+    taken,
+    rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })),
+  })
+  const children = await storedChildren(
+    ctx,
+    module,
+    [...found.values()].map(({ id }) => id),
+  )
   return matched.map((each) => {
     const { code: _code, state: _state, ...row } = each
     const one = found.get(row.sheet.row)
     if (!one) return toNewRecord(module, codeOf(tools), each)
     const before = taken.get(one.id) ?? row.sheet.row
     const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
-    if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
+    if (before !== row.sheet.row)
+      return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
     taken.set(one.id, row.sheet.row)
     const { body, problems } = children(one.id, row.body)
-    return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
+    return {
+      ...row,
+      body,
+      errors: { ...problems, ...row.errors },
+      waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor,
+      existing: one,
+    }
   })
 }
 
@@ -97,37 +131,63 @@ function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Exi
   const field = module.fields[codeOf(tools) ?? '']
   if (!field) return null
   if (typeof found === 'string') return found
-  // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under a new code, unless other values are unique too.
+  // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under
+  // a new code, unless other values are unique too.
   if (found === null && !isWritable(field) && !isUniqueBesides(module)) {
-    return typeof code === 'string' && code.trim() !== '' ? `${field.label} "${code.slice(0, 60)}" tidak ditemukan` : `${field.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
+    return typeof code === 'string' && code.trim() !== ''
+      ? `${field.label} "${code.slice(0, 60)}" tidak ditemukan`
+      : `${field.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
   }
   if (typeof code !== 'string') return null
   const meaning = JSON.stringify([foldCase(code), found?.id ?? null])
   const before = seen.get(meaning)
-  if (before !== undefined && before !== sheet.row && found !== null) return `${field.label} sudah dipakai di baris ${before} file ini`
+  if (before !== undefined && before !== sheet.row && found !== null)
+    return `${field.label} sudah dipakai di baris ${before} file ini`
   seen.set(meaning, sheet.row)
   return null
 }
 
 /** Whether records are kept from being stored twice by more than their code. */
 function isUniqueBesides(module: AnyModule): boolean {
-  return Object.values(module.fields).some((field) => isWritable(field) && field.options.required && field.options.uniqueWith !== undefined)
+  return Object.values(module.fields).some(
+    (field) => isWritable(field) && field.options.required && field.options.uniqueWith !== undefined,
+  )
 }
 
-async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
+async function readAndMatch(
+  ctx: WriteContext,
+  tools: AskTools,
+  rows: readonly SheetRow[],
+): Promise<readonly ReadAndMatched[]> {
   const { module, plan, matcher } = tools
   const key = codeOf(tools)
   const read = rows.map((sheet) => {
     const { body, errors } = readCells(ctx, plan, sheet.cells)
     return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
   })
-  await matcher.lookUp(ctx, read.map(({ body }) => body))
+  await matcher.lookUp(
+    ctx,
+    read.map(({ body }) => body),
+  )
   const hints = new Set(plan.hints.map(({ name }) => name))
   const own = ([name]: readonly [string, unknown]) => !hints.has(name)
   return read.map(({ sheet, body, errors }) => {
     const matched = matcher.resolve(body)
-    const wrong: Record<string, string> = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors }
-    const waitsFor = Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : []
-    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, notes: {}, waitsFor, code: key === null ? null : matched.body[key], state: matched.body[module.states?.field ?? ''] }
+    const wrong: Record<string, string> = {
+      ...Object.fromEntries(Object.entries(matched.errors).filter(own)),
+      ...errors,
+    }
+    const waitsFor = Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key)
+      ? matched.unknown
+      : []
+    return {
+      sheet,
+      body: Object.fromEntries(Object.entries(matched.body).filter(own)),
+      errors: wrong,
+      notes: {},
+      waitsFor,
+      code: key === null ? null : matched.body[key],
+      state: matched.body[module.states?.field ?? ''],
+    }
   })
 }

@@ -13,8 +13,13 @@ interface Member {
   readonly waitsFor: readonly string[]
 }
 
-/** In a check nothing is stored: rows that name rows of the same file are judged at the end, when all names are known. */
-export function familyCheck<M extends Member>(module: AnyModule, told: (member: M) => readonly CellError[]): { add(good: readonly M[], waits: readonly M[]): void; finish(): Tally } {
+/**
+ * In a check nothing is stored: rows that name rows of the same file are judged at the end, when all names are known.
+ */
+export function familyCheck<M extends Member>(
+  module: AnyModule,
+  told: (member: M) => readonly CellError[],
+): { add(good: readonly M[], waits: readonly M[]): void; finish(): Tally } {
   const keeps = refersToItself(module)
   const fields = [module.display, keyField(module) ?? '']
   const names = new Set<string>()
@@ -23,7 +28,9 @@ export function familyCheck<M extends Member>(module: AnyModule, told: (member: 
   /** By name, by code, and by both as files have it where several have the name. */
   const namesOf = ({ body }: Member) => {
     const [name, code] = fields.map((field) => body[field])
-    return [name, code, typeof name === 'string' && typeof code === 'string' ? `${name} (${code})` : null].filter((text) => typeof text === 'string').map(foldCase)
+    return [name, code, typeof name === 'string' && typeof code === 'string' ? `${name} (${code})` : null]
+      .filter((text) => typeof text === 'string')
+      .map(foldCase)
   }
   return {
     add(good, waits) {

@@ -11,19 +11,34 @@ import { whereOf } from '../../../base/term.ts'
 /** A record that a text may mean. */
 export type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** The records that texts name, by code, by name, or by both, among those the caller may read and the declaration offers. */
-export async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+/**
+ * The records that texts name, by code, by name, or by both, among those the caller may read and the declaration
+ * offers.
+ */
+export async function findByName(
+  ctx: Context,
+  target: AnyModule,
+  { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> },
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
   const code = keyField(target)
   const both = code === null ? [] : [...wanted].flatMap((text) => namesAndCodes(text))
-  const rows = await candidates(ctx, target, { definition, code, names: [...wanted], codes: [...wanted, ...both.map(({ part }) => part)] })
+  const rows = await candidates(ctx, target, {
+    definition,
+    code,
+    names: [...wanted],
+    codes: [...wanted, ...both.map(({ part }) => part)],
+  })
   const found = new Map<string, Candidate[]>()
   const add = (text: string, candidate: Candidate) => found.set(text, [...(found.get(text) ?? []), candidate])
   for (const row of rows) {
     const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(foldCase))
-    for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && foldCase(row.code_text) === text })
+    for (const text of texts)
+      if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && foldCase(row.code_text) === text })
   }
   for (const { text, named, part } of both) {
-    for (const row of rows) if (foldCase(row.display_text ?? '') === named && foldCase(row.code_text ?? '') === part) add(text, { ...row, by_code: true, by_both: true })
+    for (const row of rows)
+      if (foldCase(row.display_text ?? '') === named && foldCase(row.code_text ?? '') === part)
+        add(text, { ...row, by_code: true, by_both: true })
   }
   return found
 }
@@ -31,11 +46,18 @@ export async function findByName(ctx: Context, target: AnyModule, { definition, 
 /** So many brackets a name may have before the code's. */
 const MOST_BRACKETS = 5
 
-/** 'Sama (M7)': a name and behind it the code, as files have it where the name alone is not enough. Either may have brackets of its own, so every one may be the one between. */
-function namesAndCodes(text: string): readonly { readonly text: string; readonly named: string; readonly part: string }[] {
+/**
+ * 'Sama (M7)': a name and behind it the code, as files have it where the name alone is not enough. Either may have
+ * brackets of its own, so every one may be the one between.
+ */
+function namesAndCodes(
+  text: string,
+): readonly { readonly text: string; readonly named: string; readonly part: string }[] {
   if (!text.endsWith(')')) return []
   const opens = [...text.matchAll(/\(/g)].map(({ index }) => index).slice(-MOST_BRACKETS)
-  return opens.map((at) => ({ text, named: foldCase(text.slice(0, at)), part: foldCase(text.slice(at + 1, -1)) })).filter(({ named, part }) => named !== '' && part !== '')
+  return opens
+    .map((at) => ({ text, named: foldCase(text.slice(0, at)), part: foldCase(text.slice(at + 1, -1)) }))
+    .filter(({ named, part }) => named !== '' && part !== '')
 }
 
 interface Question {
@@ -47,23 +69,48 @@ interface Question {
 
 type Named = Candidate & { readonly display_text: string | null; readonly code_text: string | null }
 
-async function candidates(ctx: Context, target: AnyModule, { definition, code, names, codes }: Question): Promise<readonly Named[]> {
-  const list = (texts: readonly string[]) => sql`select lower(value) from json_array_elements_text(${JSON.stringify(texts)}::json)`
+async function candidates(
+  ctx: Context,
+  target: AnyModule,
+  { definition, code, names, codes }: Question,
+): Promise<readonly Named[]> {
+  const list = (texts: readonly string[]) =>
+    sql`select lower(value) from json_array_elements_text(${JSON.stringify(texts)}::json)`
   const byName = sql`lower(${columnOf('t', target.display)}) in (${list(code === target.display ? codes : names)})`
   const where = whereOf([
-    code === null || code === target.display ? byName : sql`(${byName} or lower(${columnOf('t', code)}) in (${list(codes)}))`,
+    code === null || code === target.display
+      ? byName
+      : sql`(${byName} or lower(${columnOf('t', code)}) in (${list(codes)}))`,
     scopeCondition(ctx, target, 't'),
     ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offeredCondition(key, value)),
   ])
-  const references = Object.entries(target.fields).filter(([, field]) => field.type === 'reference' || field.type === 'flag').map(([key]) => columnOf('t', key))
-  const columns = sql.join([columnOf('t', 'id'), sql`${columnOf('t', target.display)} as display_text`, sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`, ...references], sql`, `)
-  return runQuery<Named>(ctx.db, sql`select ${columns} from ${ident(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
+  const references = Object.entries(target.fields)
+    .filter(([, field]) => field.type === 'reference' || field.type === 'flag')
+    .map(([key]) => columnOf('t', key))
+  const columns = sql.join(
+    [
+      columnOf('t', 'id'),
+      sql`${columnOf('t', target.display)} as display_text`,
+      sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`,
+      ...references,
+    ],
+    sql`, `,
+  )
+  return runQuery<Named>(
+    ctx.db,
+    sql`select ${columns} from ${ident(target.table)} as t ${where} order by ${columnOf('t', 'id')}`,
+  )
 }
 
 function offeredCondition(key: string, value: unknown): SQL {
   const column = columnOf('t', key)
   if (value === null) return sql`${column} is null`
-  return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
+  return Array.isArray(value)
+    ? sql`${column} in (${sql.join(
+        value.map((each) => sql`${each}`),
+        sql`, `,
+      )})`
+    : sql`${column} = ${value}`
 }
 
 /** Case and outer blanks make no other name. */

@@ -15,7 +15,11 @@ export interface ReferenceMatcher {
   /** One statement a field for all rows at once; what it found is kept for the next ones. */
   lookUp(ctx: Context, bodies: readonly Body[]): Promise<void>
   /** The body with ids in the place of names, and sentences for what could not be found. */
-  resolve(body: Body): { readonly body: Body; readonly errors: Readonly<Record<string, string>>; readonly unknown: readonly string[] }
+  resolve(body: Body): {
+    readonly body: Body
+    readonly errors: Readonly<Record<string, string>>
+    readonly unknown: readonly string[]
+  }
 }
 
 /** Whether records of a module name each other, so that a row may need another row of its file. */
@@ -28,8 +32,13 @@ const MOST_KEPT = 20_000
 
 export function referenceMatcher(catalogue: Context['catalogue'], module: AnyModule): ReferenceMatcher {
   const fields = Object.entries(module.fields).filter(([, field]) => field.options.to !== undefined)
-  const children = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
-    .map(([field, definition]) => ({ field, definition, matcher: referenceMatcher(catalogue, catalogue.module(definition.options.of ?? '')) }))
+  const children = Object.entries(module.fields)
+    .filter(([, field]) => field.type === 'rows')
+    .map(([field, definition]) => ({
+      field,
+      definition,
+      matcher: referenceMatcher(catalogue, catalogue.module(definition.options.of ?? '')),
+    }))
   const known = new Map<string, Map<string, readonly Candidate[]>>(fields.map(([field]) => [field, new Map()]))
   const targetOf = (field: Field) => catalogue.module(field.options.to ?? '')
 
@@ -50,7 +59,12 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
         // Each row that is stored may be what the next one names.
         if (definition.options.to === module.key) kept.clear()
-        const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => foldCase(named)).filter((text) => !kept.has(text)))
+        const wanted = new Set(
+          bodies
+            .flatMap((body) => namesIn(body[field]))
+            .map(({ named }) => foldCase(named))
+            .filter((text) => !kept.has(text)),
+        )
         if (wanted.size === 0) continue
         if (kept.size + wanted.size > MOST_KEPT) {
           kept.clear()
@@ -61,7 +75,11 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         if (!mayReadModule(ctx, target.key)) continue
         for (const [text, found] of await findByName(ctx, target, { definition, wanted })) kept.set(text, found)
       }
-      for (const { field, matcher } of children) await matcher.lookUp(ctx, bodies.flatMap((body) => itemsIn(body[field])))
+      for (const { field, matcher } of children)
+        await matcher.lookUp(
+          ctx,
+          bodies.flatMap((body) => itemsIn(body[field])),
+        )
     },
     resolve(body) {
       const resolved: Record<string, unknown> = { ...body }
@@ -69,18 +87,28 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
       const unknown: string[] = []
       for (const [field, definition] of parentsFirst(module, fields)) {
         if (namesIn(body[field]).length === 0) continue
-        const found = [body[field]].flat().map((each) => (isName(each) ? one(field, each, hintsFor(module, field, targetOf(definition), resolved)) : each))
+        const found = [body[field]]
+          .flat()
+          .map((each) =>
+            isName(each) ? one(field, each, hintsFor(module, field, targetOf(definition), resolved)) : each,
+          )
         const wrong = found.find((each) => typeof each === 'string')
         if (wrong !== undefined) {
           errors[field] = String(wrong)
           delete resolved[field]
-          if (definition.options.to === module.key) unknown.push(...namesIn(body[field]).map(({ named }) => foldCase(named)).filter((text) => (known.get(field)?.get(text) ?? []).length === 0))
+          if (definition.options.to === module.key)
+            unknown.push(
+              ...namesIn(body[field])
+                .map(({ named }) => foldCase(named))
+                .filter((text) => (known.get(field)?.get(text) ?? []).length === 0),
+            )
         } else resolved[field] = Array.isArray(body[field]) ? found : found[0]
       }
       for (const { field, definition, matcher } of children) {
         const items = itemsIn(body[field]).map((item) => matcher.resolve(item))
         const wrong = items.findIndex((item) => Object.keys(item.errors).length > 0)
-        if (wrong >= 0) errors[field] = `${definition.label} baris ${wrong + 1}: ${Object.values(items[wrong]?.errors ?? {})[0]}`
+        if (wrong >= 0)
+          errors[field] = `${definition.label} baris ${wrong + 1}: ${Object.values(items[wrong]?.errors ?? {})[0]}`
         if (items.length > 0) resolved[field] = items.map((item) => item.body)
       }
       return { body: resolved, errors, unknown }
@@ -93,11 +121,18 @@ function hintsFor(module: AnyModule, field: string, target: AnyModule, row: Body
   const definition = module.fields[field] as Field
   const by = parentField(module, definition, target)
   const copies = copiesOf(module, field).map(([copy, source]) => [source, row[copy]] as const)
-  return Object.fromEntries([...copies, ...(by ? [[by, row[definition.options.dependsOn ?? '']] as const] : [])].filter(([, value]) => typeof value === 'number'))
+  return Object.fromEntries(
+    [...copies, ...(by ? [[by, row[definition.options.dependsOn ?? '']] as const] : [])].filter(
+      ([, value]) => typeof value === 'number',
+    ),
+  )
 }
 
 /** Parents and copies are found before what hangs on them. */
-function parentsFirst(module: AnyModule, fields: readonly (readonly [string, Field])[]): readonly (readonly [string, Field])[] {
+function parentsFirst(
+  module: AnyModule,
+  fields: readonly (readonly [string, Field])[],
+): readonly (readonly [string, Field])[] {
   const depth = (field: Field, left = 5): number => {
     const parent = module.fields[field.options.dependsOn ?? '']
     return parent && left > 0 ? 1 + depth(parent, left - 1) : 0
@@ -108,7 +143,9 @@ function parentsFirst(module: AnyModule, fields: readonly (readonly [string, Fie
 
 /** Those that fit what else is known; of several the ones still in use. */
 function bestCandidates(all: readonly Candidate[], hints: Body): readonly Candidate[] {
-  const fitting = all.filter((candidate) => Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value))
+  const fitting = all.filter((candidate) =>
+    Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value),
+  )
   // Name and code together say it all, also of a closed one.
   const exact = fitting.filter((candidate) => candidate['by_both'] === true)
   if (exact.length === 1) return exact
@@ -130,7 +167,9 @@ function namesIn(value: unknown): readonly RecordName[] {
 }
 
 function itemsIn(value: unknown): readonly Body[] {
-  return Array.isArray(value) ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item)) : []
+  return Array.isArray(value)
+    ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item))
+    : []
 }
 
 function shortenText(text: string): string {

@@ -10,28 +10,38 @@ export interface Telling {
   readonly keys: readonly (readonly string[])[]
   /** The text that people know one by. */
   readonly display: string | null
-  /** Whether a stored row holds what the file does not bring: it would be lost, or go to another row, by a wrong guess. */
+  /**
+   * Whether a stored row holds what the file does not bring: it would be lost, or go to another row, by a wrong guess.
+   */
   holdsMore(row: Values): boolean
 }
 
 /** The stored row of each item, null for a new one; or the item that could mean several. */
 export type Pairs = { readonly ids: readonly (number | null)[] } | { readonly unclear: number }
 
-/** Unique values say it for certain; then equal contents, then the text that names a row, and last the order, where nothing can be lost by it. */
+/**
+ * Unique values say it for certain; then equal contents, then the text that names a row, and last the order, where
+ * nothing can be lost by it.
+ */
 export function pairRows(items: readonly Values[], stored: readonly Values[], telling: Telling): Pairs {
   const ids = items.map((): number | null => null)
   let left = { items: [...items.keys()], stored: [...stored] }
   const pair = (pairs: readonly (readonly [number, Values])[]) => {
     for (const [item, row] of pairs) ids[item] = Number(row['id'])
-    left = { items: left.items.filter((item) => ids[item] === null), stored: left.stored.filter((row) => !ids.includes(Number(row['id']))) }
+    left = {
+      items: left.items.filter((item) => ids[item] === null),
+      stored: left.stored.filter((row) => !ids.includes(Number(row['id']))),
+    }
   }
   for (const key of telling.keys) {
     const textOf = keyText(key)
-    pair(left.items.flatMap((item) => {
-      const text = textOf(items[item] ?? {})
-      const row = text === null ? undefined : left.stored.find((one) => textOf(one) === text)
-      return row ? [[item, row] as const] : []
-    }))
+    pair(
+      left.items.flatMap((item) => {
+        const text = textOf(items[item] ?? {})
+        const row = text === null ? undefined : left.stored.find((one) => textOf(one) === text)
+        return row ? [[item, row] as const] : []
+      }),
+    )
   }
   // Whatever has a key of its own and found nobody is new, and whoever was not found has gone.
   if (telling.keys.some((key) => items.every((item) => keyText(key)(item) !== null))) return { ids }

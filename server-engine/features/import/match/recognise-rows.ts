@@ -32,8 +32,8 @@ interface Question {
 }
 
 /**
- * The records that rows mean where the module has no code: those with the same values in a unique group, or equal in everything the file says.
- * Of records that are alike each is found once: a file with three of them means three.
+ * The records that rows mean where the module has no code: those with the same values in a unique group, or equal in
+ * everything the file says. Of records that are alike each is found once: a file with three of them means three.
  */
 export async function recogniseRows(
   ctx: WriteContext,
@@ -43,18 +43,28 @@ export async function recogniseRows(
   const told = recognition.by === 'group' ? recognition.fields : contentsOf(plan)
   const anchor = told.find((field) => isAnchor(module.fields[field]))
   const read = rows.map(({ row, body }) => ({ row, values: valuesOf(ctx, module, body) }))
-  // Child rows cannot be compared before their record is known: a record that differs in them alone would be taken for this one.
-  if (anchor === undefined || (recognition.by === 'contents' && plan.columns.some(({ field }) => field.type === 'rows'))) return new Map()
+  // Child rows cannot be compared before their record is known: a record that differs in them alone would be taken for
+  // this one.
+  if (
+    anchor === undefined ||
+    (recognition.by === 'contents' && plan.columns.some(({ field }) => field.type === 'rows'))
+  )
+    return new Map()
   const stored = await candidates(ctx, module, { anchor, values: read.map(({ values }) => values?.[anchor]) })
   const textOf = contentsText(told)
   const free = new Map<string, Existing[]>()
-  for (const one of stored) free.set(textOf(one), [...(free.get(textOf(one)) ?? []), { id: Number(one['id']), version: Number(one['version']) }])
+  for (const one of stored)
+    free.set(textOf(one), [
+      ...(free.get(textOf(one)) ?? []),
+      { id: Number(one['id']), version: Number(one['version']) },
+    ])
   const found = new Map<number, Existing>()
   const used = new Set<number>()
   for (const { row, values } of read) {
     const alike = values ? (free.get(textOf(values)) ?? []) : []
     // In a unique group there is one record only: a second row for it is told as a double, not taken for a new one.
-    const one = recognition.by === 'group' ? alike[0] : alike.find(({ id }) => !used.has(id) && (taken.get(id) ?? row) === row)
+    const one =
+      recognition.by === 'group' ? alike[0] : alike.find(({ id }) => !used.has(id) && (taken.get(id) ?? row) === row)
     if (!one) continue
     used.add(one.id)
     found.set(row, one)
@@ -64,13 +74,18 @@ export async function recogniseRows(
 
 /** Everything a file says of a record that stands in the record itself. */
 function contentsOf({ columns }: SheetPlan): readonly string[] {
-  return columns.flatMap(({ name: field, field: { type, options } }) => (type === 'latitude' && options.pair ? [field, options.pair] : [field]))
+  return columns.flatMap(({ name: field, field: { type, options } }) =>
+    type === 'latitude' && options.pair ? [field, options.pair] : [field],
+  )
 }
 
 /** Narrows the records to those that could be meant. */
 function isAnchor(field: Field | undefined): boolean {
   return (
-    field !== undefined && Boolean(field.options.required) && hasColumn(field) && ['reference', 'text', 'number', 'choice', 'date', 'year'].includes(field.type)
+    field !== undefined &&
+    Boolean(field.options.required) &&
+    hasColumn(field) &&
+    ['reference', 'text', 'number', 'choice', 'date', 'year'].includes(field.type)
   )
 }
 

@@ -13,8 +13,22 @@ export function toNewRecord(module: AnyModule, key: string | null, { code, state
   const named = (value: unknown) => options.set?.label(options.set.has(value) ? value : null) ?? String(value)
   // What was cancelled left its place to others: as a draft it would take that back.
   const left = Object.keys(module.fields).some((name) => isOutsideUniqueGroup(module, [name], { [stateField]: state }))
-  if (left) return { ...row, notes: {}, errors: { ...row.errors, [stateField]: `${label} "${named(state)}" tidak dapat diimpor sebagai data baru` }, waitsFor: [], existing: null }
-  return { ...row, notes: { ...notes, [stateField]: `${label} "${named(state)}" tidak ikut diimpor; data baru berstatus "${named(first)}"` }, existing: null }
+  if (left)
+    return {
+      ...row,
+      notes: {},
+      errors: { ...row.errors, [stateField]: `${label} "${named(state)}" tidak dapat diimpor sebagai data baru` },
+      waitsFor: [],
+      existing: null,
+    }
+  return {
+    ...row,
+    notes: {
+      ...notes,
+      [stateField]: `${label} "${named(state)}" tidak ikut diimpor; data baru berstatus "${named(first)}"`,
+    },
+    existing: null,
+  }
 }
 
 /** A number never means two documents. */

@@ -3,7 +3,12 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../../base/database.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { emptyCounts, uniqueGroups } from '../../../schema/tables.ts'
-import { isOutsideUniqueGroup, takenSentence, takenFieldNames, uniqueGroupCondition } from '../../../schema/unique-groups.ts'
+import {
+  isOutsideUniqueGroup,
+  takenSentence,
+  takenFieldNames,
+  uniqueGroupCondition,
+} from '../../../schema/unique-groups.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
 import type { Values } from '../../../context/values.ts'
 import { foldCase } from './find-by-name.ts'
@@ -15,7 +20,10 @@ export interface Candidate {
   readonly values: Values
 }
 
-/** What a dry run must ask where a real one is told by the database: values that are already taken, there or earlier in the file. */
+/**
+ * What a dry run must ask where a real one is told by the database: values that are already taken, there or earlier in
+ * the file.
+ */
 export interface UniqueCheck {
   taken(ctx: WriteContext, rows: readonly Candidate[]): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>>
   /** A real one remembers what it has stored, so that it can say which row of the file was first. */
@@ -27,9 +35,13 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
   // An empty value is taken only where the unique index takes it for one.
-  const isFilled = (group: readonly string[], { values }: Candidate) => !isOutsideUniqueGroup(module, group, values) && group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
-  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => foldCase(String(values[field] ?? 0))))
-  const inFile = (group: readonly string[], { values }: Candidate, before: number) => `${takenFieldNames(module, group, values)} sudah dipakai di baris ${before} file ini`
+  const isFilled = (group: readonly string[], { values }: Candidate) =>
+    !isOutsideUniqueGroup(module, group, values) &&
+    group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
+  const textOf = (group: readonly string[], { values }: Candidate) =>
+    JSON.stringify(group.map((field) => foldCase(String(values[field] ?? 0))))
+  const inFile = (group: readonly string[], { values }: Candidate, before: number) =>
+    `${takenFieldNames(module, group, values)} sudah dipakai di baris ${before} file ini`
   return {
     remember(row) {
       for (const [at, group] of groups.entries()) if (isFilled(group, row)) seen[at]?.set(textOf(group, row), row.row)
@@ -43,7 +55,8 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
     },
     async taken(ctx, rows) {
       const errors = new Map<number, Record<string, string>>()
-      const tell = (row: number, field: string, sentence: string) => errors.set(row, { [field]: sentence, ...errors.get(row) })
+      const tell = (row: number, field: string, sentence: string) =>
+        errors.set(row, { [field]: sentence, ...errors.get(row) })
       for (const [at, group] of groups.entries()) {
         const [first = ''] = group
         const filled = rows.filter((row) => isFilled(group, row))
@@ -63,15 +76,26 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
   }
 }
 
-async function storedRows(ctx: WriteContext, module: AnyModule, { group, rows }: { group: readonly string[]; rows: readonly Candidate[] }): Promise<ReadonlyMap<number, number>> {
+async function storedRows(
+  ctx: WriteContext,
+  module: AnyModule,
+  { group, rows }: { group: readonly string[]; rows: readonly Candidate[] },
+): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
-  const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field] ?? 0)])) }))
+  const asked = rows.map(({ row, values }) => ({
+    n: row,
+    ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field] ?? 0)])),
+  }))
   const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${ident(`v${at}`)} text`)], sql`, `)
   const among = uniqueGroupCondition(module, group, (field) => columnOf('t', field))
-  const same = sql.join([...group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), ...(among ? [among] : [])], sql` and `)
+  const same = sql.join(
+    [...group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), ...(among ? [among] : [])],
+    sql` and `,
+  )
   const found = await runQuery<{ n: number; id: number }>(
     ctx.db,
-    sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types}) join ${ident(module.table)} as t on ${same}`,
+    sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types})
+      join ${ident(module.table)} as t on ${same}`,
   )
   return new Map(found.map(({ n, id }) => [n, id]))
 }

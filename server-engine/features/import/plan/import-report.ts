@@ -1,6 +1,9 @@
 import type { SheetRow } from '../file/sheet-row.ts'
 
-/** What is wrong with a file, cell by cell. `column` is the header as it stands in the file, or the field's label where it has none. */
+/**
+ * What is wrong with a file, cell by cell. `column` is the header as it stands in the file, or the field's label where
+ * it has none.
+ */
 export interface CellError {
   readonly row: number
   readonly column: string | null
@@ -30,8 +33,13 @@ export const MOST_NOTES = 200
 
 export function addTallies(a: Tally, b: Tally): Tally {
   return {
-    created: a.created + b.created, updated: a.updated + b.updated, unchanged: a.unchanged + b.unchanged,
-    errors: [...a.errors, ...b.errors], noted: a.noted + b.noted, notes: [...a.notes, ...b.notes].slice(0, MOST_NOTES), waiting: [...a.waiting, ...b.waiting],
+    created: a.created + b.created,
+    updated: a.updated + b.updated,
+    unchanged: a.unchanged + b.unchanged,
+    errors: [...a.errors, ...b.errors],
+    noted: a.noted + b.noted,
+    notes: [...a.notes, ...b.notes].slice(0, MOST_NOTES),
+    waiting: [...a.waiting, ...b.waiting],
   }
 }
 

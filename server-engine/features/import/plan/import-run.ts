@@ -48,21 +48,33 @@ export interface PreviewText {
   readonly cells: readonly { readonly column: string; readonly text: string }[]
 }
 
-export type NewRun = Pick<ImportRun, 'user_id' | 'module' | 'mode' | 'options' | 'original_name' | 'size' | 'file_hash' | 'state' | 'columns' | 'rows'> & { readonly key: string | undefined }
+export type NewRun = Pick<
+  ImportRun,
+  'user_id' | 'module' | 'mode' | 'options' | 'original_name' | 'size' | 'file_hash' | 'state' | 'columns' | 'rows'
+> & { readonly key: string | undefined }
 
 /** Takes the key's row first, so that a repeat waits for the first call; null when the key was taken before. */
 export async function insertRun(db: Queryable, given: NewRun): Promise<number | null> {
   const [row] = await runQuery<{ id: number }>(
     db,
-    sql`insert into import_run (user_id, module, mode, options, original_name, size, file_hash, state, columns, rows, idempotency_key)
-      values (${given.user_id}, ${given.module}, ${given.mode}, ${JSON.stringify(given.options)}::jsonb, ${given.original_name}, ${given.size}, ${given.file_hash}, ${given.state},
-        ${JSON.stringify(given.columns)}::jsonb, ${given.rows}, ${given.key ?? null}) on conflict (user_id, idempotency_key) do nothing returning id`,
+    sql`insert into import_run (user_id, module, mode, options, original_name, size, file_hash, state, columns, rows,
+      idempotency_key)
+      values (${given.user_id}, ${given.module}, ${given.mode}, ${JSON.stringify(given.options)}::jsonb,
+      ${given.original_name}, ${given.size}, ${given.file_hash}, ${given.state},
+        ${JSON.stringify(given.columns)}::jsonb, ${given.rows}, ${given.key ?? null})
+        on conflict (user_id, idempotency_key) do nothing returning id`,
   )
   return row?.id ?? null
 }
 
-export async function findByKey(db: Queryable, { userId, key }: { userId: number; key: string }): Promise<ImportRun | null> {
-  const [row] = await runQuery<ImportRun>(db, sql`select * from import_run where user_id = ${userId} and idempotency_key = ${key}`)
+export async function findByKey(
+  db: Queryable,
+  { userId, key }: { userId: number; key: string },
+): Promise<ImportRun | null> {
+  const [row] = await runQuery<ImportRun>(
+    db,
+    sql`select * from import_run where user_id = ${userId} and idempotency_key = ${key}`,
+  )
   return row ?? null
 }
 
@@ -72,20 +84,34 @@ const KEPT_FOR = sql`interval '2 days'`
 const REMEMBERED_FOR = sql`interval '90 days'`
 
 /** An import is its own user's alone. */
-export async function findRun(db: Queryable, { id, userId, module }: { id: number; userId: number; module: string }): Promise<ImportRun> {
-  const [row] = await runQuery<ImportRun>(db, sql`select * from import_run where id = ${id} and user_id = ${userId} and module = ${module} and created_at > now() - ${KEPT_FOR}`)
+export async function findRun(
+  db: Queryable,
+  { id, userId, module }: { id: number; userId: number; module: string },
+): Promise<ImportRun> {
+  const [row] = await runQuery<ImportRun>(
+    db,
+    sql`select * from import_run where id = ${id} and user_id = ${userId} and module = ${module}
+      and created_at > now() - ${KEPT_FOR}`,
+  )
   if (!row) throw new NotFound('Impor ini tidak ditemukan. Hasil impor disimpan selama dua hari.')
   return row
 }
 
 /** Counts a part and notes its errors, in the transaction that stores it. */
-export async function recordPart(db: Queryable, id: number, part: { readonly tally: Tally; readonly done: number; readonly lastRow: number }): Promise<void> {
+export async function recordPart(
+  db: Queryable,
+  id: number,
+  part: { readonly tally: Tally; readonly done: number; readonly lastRow: number },
+): Promise<void> {
   const { tally } = part
   await runQuery(
     db,
-    sql`update import_run set done = done + ${part.done}, last_row = ${part.lastRow}, created = created + ${tally.created}, updated = updated + ${tally.updated},
-      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count = error_count + ${tally.errors.length},
-      note_count = note_count + ${tally.noted}, notes = case when note_count < ${MOST_NOTES} then notes || ${JSON.stringify(tally.notes)}::jsonb else notes end where id = ${id}`,
+    sql`update import_run set done = done + ${part.done}, last_row = ${part.lastRow}, created = created +
+      ${tally.created}, updated = updated + ${tally.updated},
+      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count =
+      error_count + ${tally.errors.length},
+      note_count = note_count + ${tally.noted}, notes = case when note_count < ${MOST_NOTES}
+      then notes || ${JSON.stringify(tally.notes)}::jsonb else notes end where id = ${id}`,
   )
   await recordErrors(db, id, tally.errors)
 }
@@ -99,50 +125,96 @@ async function recordErrors(db: Queryable, id: number, errors: readonly CellErro
   for (let at = 0; at < list.length; at += TOGETHER) {
     await runQuery(
       db,
-      sql`insert into import_error (import_id, "row", errors) select ${id}::bigint, e."row", e.errors from jsonb_to_recordset(${JSON.stringify(list.slice(at, at + TOGETHER))}::jsonb) as e("row" integer, errors jsonb)
+      sql`insert into import_error (import_id, "row", errors) select ${id}::bigint, e."row", e.errors
+        from jsonb_to_recordset(${JSON.stringify(list.slice(at, at + TOGETHER))}::jsonb) as e("row" integer, errors
+        jsonb)
         on conflict do nothing`,
     )
   }
 }
 
 export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySet<number>> {
-  const rows = await runQuery<{ row: number }>(db, sql`select "row" from import_error where import_id = ${id} and errors @> '[{"waits": true}]'::jsonb`)
+  const rows = await runQuery<{ row: number }>(
+    db,
+    sql`select "row" from import_error where import_id = ${id} and errors @> '[{"waits": true}]'::jsonb`,
+  )
   return new Set(rows.map(({ row }) => row))
 }
 
 /** Rows that were noted as wrong and are stored after all. */
-export async function settleRows(db: Queryable, id: number, { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] }): Promise<void> {
-  const gone = await runQuery<{ n: number }>(db, sql`delete from import_error where import_id = ${id} and "row" = any(${sql.param(rows)}::integer[]) returning jsonb_array_length(errors) as n`)
+export async function settleRows(
+  db: Queryable,
+  id: number,
+  { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] },
+): Promise<void> {
+  const gone = await runQuery<{ n: number }>(
+    db,
+    sql`delete from import_error where import_id = ${id} and "row" = any(${sql.param(rows)}::integer[])
+      returning jsonb_array_length(errors) as n`,
+  )
   const errors = gone.reduce((sum, { n }) => sum + n, 0)
-  await runQuery(db, sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors},
-    note_count = note_count + ${tally.noted}, notes = notes || ${JSON.stringify(tally.notes)}::jsonb where id = ${id}`)
+  await runQuery(
+    db,
+    sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged =
+      unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors},
+    note_count = note_count + ${tally.noted}, notes = notes || ${JSON.stringify(tally.notes)}::jsonb where id = ${id}`,
+  )
 }
 
-export async function finishRun(db: Queryable, id: number, { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date }): Promise<void> {
-  await runQuery(db, sql`update import_run set state = ${state}, reason = ${reason}, finished_at = ${now.toISOString()} where id = ${id}`)
+export async function finishRun(
+  db: Queryable,
+  id: number,
+  { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date },
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`update import_run set state = ${state}, reason = ${reason}, finished_at = ${now.toISOString()}
+      where id = ${id}`,
+  )
 }
 
 /** What was found wrong, in the file's order, as far as an answer carries it. */
-export async function readErrors(db: Queryable, id: number, options: { readonly after?: number; readonly limit: number }): Promise<readonly CellError[]> {
+export async function readErrors(
+  db: Queryable,
+  id: number,
+  options: { readonly after?: number; readonly limit: number },
+): Promise<readonly CellError[]> {
   const rows = await runQuery<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
-    db, sql`select "row", errors from import_error where import_id = ${id} and "row" > ${options.after ?? 0} order by "row" limit ${options.limit}`)
-  return rows.flatMap(({ row, errors }) => errors.map(({ column, value, message }) => ({ row, column, value, message })))
+    db,
+    sql`select "row", errors from import_error where import_id = ${id} and "row" > ${options.after ?? 0} order by "row"
+      limit ${options.limit}`,
+  )
+  return rows.flatMap(({ row, errors }) =>
+    errors.map(({ column, value, message }) => ({ row, column, value, message })),
+  )
 }
 
 /** A check that was broken off begins again: what it knew of the rows before died with its server. */
 export async function beginAgain(db: Queryable, id: number): Promise<void> {
   await runQuery(db, sql`delete from import_error where import_id = ${id}`)
-  await runQuery(db, sql`update import_run set done = 0, last_row = 0, created = 0, updated = 0, unchanged = 0, bad_rows = 0, error_count = 0, note_count = 0, notes = '[]' where id = ${id}`)
+  await runQuery(
+    db,
+    sql`update import_run set done = 0, last_row = 0, created = 0, updated = 0, unchanged = 0, bad_rows = 0, error_count
+      = 0, note_count = 0, notes = '[]' where id = ${id}`,
+  )
 }
 
 export async function keepPreview(db: Queryable, id: number, rows: readonly PreviewText[]): Promise<void> {
   await runQuery(db, sql`update import_run set preview = ${JSON.stringify(rows)}::jsonb where id = ${id}`)
 }
 
-/** Files and errors go after two days, with all of a check; of an import only what it did is kept for longer. One that a job still works at stays whole. */
+/**
+ * Files and errors go after two days, with all of a check; of an import only what it did is kept for longer. One that a
+ * job still works at stays whole.
+ */
 export async function sweepImports(db: Queryable): Promise<void> {
-  const old = sql`i.created_at < now() - ${KEPT_FOR} and not exists (select 1 from job_run j where j.id = i.job_id and j.state in ('waiting', 'running'))`
-  await runQuery(db, sql`delete from import_run i where ${old} and (i.mode = 'check' or i.created + i.updated = 0 or i.created_at < now() - ${REMEMBERED_FOR})`)
+  const old = sql`i.created_at < now() - ${KEPT_FOR} and not exists (select 1 from job_run j where j.id = i.job_id
+    and j.state in ('waiting', 'running'))`
+  await runQuery(
+    db,
+    sql`delete from import_run i where ${old} and (i.mode = 'check' or i.created + i.updated = 0
+      or i.created_at < now() - ${REMEMBERED_FOR})`,
+  )
   await runQuery(db, sql`delete from import_piece p using import_run i where i.id = p.import_id and ${old}`)
   await runQuery(db, sql`delete from import_error e using import_run i where i.id = e.import_id and ${old}`)
   await runQuery(db, sql`update import_run i set notes = '[]' where ${old} and i.notes <> '[]'`)

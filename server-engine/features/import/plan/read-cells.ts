@@ -23,7 +23,9 @@ export function readCells(ctx: Context, plan: SheetPlan, cells: readonly Cell[])
     const cell = cells[column.index] ?? EMPTY
     const read = readCell(column, cell, inZone(context, column))
     if ('problem' in read) errors[column.name] = read.problem
-    else for (const [name, value] of Object.entries(read.values)) if (value !== null || !isLeftOut(ctx, plan, column)) body[name] = value
+    else
+      for (const [name, value] of Object.entries(read.values))
+        if (value !== null || !isLeftOut(ctx, plan, column)) body[name] = value
   }
   return { body, errors }
 }
@@ -32,7 +34,10 @@ function inZone(context: CellContext, { timeZone }: SheetColumn): CellContext {
   return timeZone === null ? context : { ...context, timeZone }
 }
 
-/** An empty cell empties the field, except where something must stand in it and the program knows what: a first value, the own nursery. */
+/**
+ * An empty cell empties the field, except where something must stand in it and the program knows what: a first value,
+ * the own nursery.
+ */
 function isLeftOut(ctx: Context, plan: SheetPlan, { name, field }: SheetColumn): boolean {
   if (field.options.required && field.options.initial !== undefined) return true
   return name === plan.scope && nurseryOf(ctx) !== null

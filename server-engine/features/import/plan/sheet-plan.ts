@@ -41,16 +41,25 @@ export interface SheetColumn extends CellColumn {
 
 export interface SheetPlan {
   readonly columns: readonly SheetColumn[]
-  /** Columns that are not stored but say which record the row or another column means: copies, a code that the server gives, and the record's state. */
+  /**
+   * Columns that are not stored but say which record the row or another column means: copies, a code that the server
+   * gives, and the record's state.
+   */
   readonly hints: readonly SheetColumn[]
   readonly scope: string | null
 }
 
-/** The file has no row that names fields of the module: the answer tells what it has, so that a person can say what is meant. */
+/**
+ * The file has no row that names fields of the module: the answer tells what it has, so that a person can say what is
+ * meant.
+ */
 class NoHeaders extends UserError {
   readonly code = 'no_headers'
   constructor(columns: readonly PlannedColumn[], fields: ReturnType<typeof importFields>) {
-    super(422, 'Judul kolom tidak dikenali. Gunakan template, atau pilih sendiri isian untuk setiap kolom.', { columns, fields })
+    super(422, 'Judul kolom tidak dikenali. Gunakan template, atau pilih sendiri isian untuk setiap kolom.', {
+      columns,
+      fields,
+    })
   }
 }
 
@@ -59,7 +68,12 @@ const SEARCHED_ROWS = 50
 const HEADER_LENGTH = 200
 
 /** Reads the file to its end once: which row holds the headers, what its columns mean, how many rows there are. */
-export async function planSheet(ctx: Context, module: AnyModule, source: ByteSource, call: { readonly name: string; readonly options: ImportOptions; readonly signal?: AbortSignal }): Promise<{ columns: readonly PlannedColumn[]; rows: number }> {
+export async function planSheet(
+  ctx: Context,
+  module: AnyModule,
+  source: ByteSource,
+  call: { readonly name: string; readonly options: ImportOptions; readonly signal?: AbortSignal },
+): Promise<{ columns: readonly PlannedColumn[]; rows: number }> {
   const columns = columnsFor(ctx, module)
   const first: SheetRow[] = []
   let count = 0
@@ -79,7 +93,10 @@ export async function planSheet(ctx: Context, module: AnyModule, source: ByteSou
   return { columns: planned, rows }
 }
 
-/** Nobody waits longer for an answer than this and what follows it; a file that takes longer was made to, or belongs into several. */
+/**
+ * Nobody waits longer for an answer than this and what follows it; a file that takes longer was made to, or belongs
+ * into several.
+ */
 const LONGEST_READING_MS = 40_000
 
 /** Ends the reading where nobody waits for it any more. */
@@ -88,14 +105,18 @@ export function abortableSource(source: ByteSource, deadline: number, signal?: A
     size: source.size,
     read(offset, length) {
       if (signal?.aborted) throw new CallerGone()
-      if (performance.now() > deadline) throw new TooMuchInFile('File ini terlalu lama dibaca. Bagi menjadi beberapa file yang lebih kecil.')
+      if (performance.now() > deadline)
+        throw new TooMuchInFile('File ini terlalu lama dibaca. Bagi menjadi beberapa file yang lebih kecil.')
       return source.read(offset, length)
     },
   }
 }
 
 /** The rows below the headers. */
-export async function* dataRows(source: ByteSource, { original_name, columns }: Pick<ImportRun, 'original_name' | 'columns'>): SheetRows {
+export async function* dataRows(
+  source: ByteSource,
+  { original_name, columns }: Pick<ImportRun, 'original_name' | 'columns'>,
+): SheetRows {
   const header = columns[0]?.header_row ?? 1
   for await (const row of openSheet(source, original_name)) if (row.row > header) yield row
 }
@@ -103,14 +124,26 @@ export async function* dataRows(source: ByteSource, { original_name, columns }: 
 /** What was planned, with what reads it; a field that its user may no longer see is gone. */
 export function planFrom(ctx: Context, module: AnyModule, planned: readonly PlannedColumn[]): SheetPlan {
   const known = columnsFor(ctx, module)
-  const taken = ({ column, header }: PlannedColumn, found: CellColumn): SheetColumn => ({ ...found, index: columnIndex(column), written: header, timeZone: columnFor([found], header)?.timeZone ?? null })
+  const taken = ({ column, header }: PlannedColumn, found: CellColumn): SheetColumn => ({
+    ...found,
+    index: columnIndex(column),
+    written: header,
+    timeZone: columnFor([found], header)?.timeZone ?? null,
+  })
   const columns = planned.flatMap((each) => {
     const found = known.find(({ name, importable }) => importable && name === each.field)
     return found ? [taken(each, found)] : []
   })
   const key = keyField(module)
   const hints = planned.flatMap((each) => {
-    const found = each.why === 'closed' ? known.find(({ name, field }) => name === each.closed && (name === key || name === module.states?.field || (field.type === 'reference' && field.options.copyOf))) : undefined
+    const found =
+      each.why === 'closed'
+        ? known.find(
+            ({ name, field }) =>
+              name === each.closed &&
+              (name === key || name === module.states?.field || (field.type === 'reference' && field.options.copyOf)),
+          )
+        : undefined
     return found ? [taken(each, found)] : []
   })
   return { columns, hints, scope: module.scope }
@@ -121,7 +154,12 @@ type Meaning = (header: string) => CellColumn | null
 /** What a header means: a label as our files have it, or a field's name. Each text is looked at once. */
 function meanings(columns: readonly CellColumn[]): Meaning {
   const labels = headerReader(columns)
-  const keys = new Map(columns.toReversed().flatMap(({ name, header }) => [[headerKey(name), name], [headerKey(header), name]]))
+  const keys = new Map(
+    columns.toReversed().flatMap(({ name, header }) => [
+      [headerKey(name), name],
+      [headerKey(header), name],
+    ]),
+  )
   const byName = new Map(columns.map((column) => [column.name, column]))
   const known = new Map<string, CellColumn | null>()
   return (header) => {
@@ -140,18 +178,31 @@ function withoutStars(header: string): string {
   return end === header.length ? header : header.slice(0, end).trimEnd()
 }
 
-/** The row that names the most fields; where none names any, the first with the most texts. Others are served between two rows. */
+/**
+ * The row that names the most fields; where none names any, the first with the most texts. Others are served between
+ * two rows.
+ */
 async function headerRow(rows: readonly SheetRow[], meant: Meaning): Promise<SheetRow | undefined> {
   const scored: { readonly row: SheetRow; readonly score: number; readonly texts: number }[] = []
   for (const row of rows) {
     const texts = row.cells.filter(({ kind }) => kind === 'text')
-    scored.push({ row, score: new Set(texts.flatMap((cell) => meant(headerText(cell))?.name ?? [])).size, texts: texts.length })
+    scored.push({
+      row,
+      score: new Set(texts.flatMap((cell) => meant(headerText(cell))?.name ?? [])).size,
+      texts: texts.length,
+    })
     await nextTurn()
   }
-  return scored.toSorted((a, b) => b.score - a.score || (a.score === 0 ? b.texts - a.texts : 0) || a.row.row - b.row.row)[0]?.row
+  return scored.toSorted(
+    (a, b) => b.score - a.score || (a.score === 0 ? b.texts - a.texts : 0) || a.row.row - b.row.row,
+  )[0]?.row
 }
 
-function planColumns({ row, cells }: SheetRow, { columns, meant }: { readonly columns: readonly CellColumn[]; readonly meant: Meaning }, { mapping }: ImportOptions): readonly PlannedColumn[] {
+function planColumns(
+  { row, cells }: SheetRow,
+  { columns, meant }: { readonly columns: readonly CellColumn[]; readonly meant: Meaning },
+  { mapping }: ImportOptions,
+): readonly PlannedColumn[] {
   const asked = new Map(mapping.map(({ column, field }) => [column, field]))
   // What a person says comes before what a header seems to say.
   const taken = new Set(mapping.flatMap(({ field }) => (field === null ? [] : [field])))
@@ -173,9 +224,17 @@ function planColumns({ row, cells }: SheetRow, { columns, meant }: { readonly co
 }
 
 /** What can be filled, for those who say themselves what a column is. */
-export function importFields(ctx: Context, module: AnyModule): readonly { readonly field: string; readonly label: string; readonly required: boolean }[] {
-  return columnsFor(ctx, module).filter(({ importable }) => importable)
-    .map(({ name, header, field }) => ({ field: name, label: header, required: Boolean(field.options.required) && field.options.initial === undefined && !field.options.when }))
+export function importFields(
+  ctx: Context,
+  module: AnyModule,
+): readonly { readonly field: string; readonly label: string; readonly required: boolean }[] {
+  return columnsFor(ctx, module)
+    .filter(({ importable }) => importable)
+    .map(({ name, header, field }) => ({
+      field: name,
+      label: header,
+      required: Boolean(field.options.required) && field.options.initial === undefined && !field.options.when,
+    }))
 }
 
 /** The column our error files end with. */

@@ -57,7 +57,10 @@ export function useInput({ name, field, label = field.label, disabled = false }:
   const { hint, tooltip, icon, placeholder, required } = field.options
   const Icon = icon ? iconOf(icon) : null
   const choose = (value: unknown) => {
-    if (value !== bound.value) emptyFollowers(place, name, (input, nothing) => setValue(input, nothing, { shouldDirty: true, shouldValidate: true }))
+    if (value !== bound.value)
+      emptyFollowers(place, name, (input, nothing) =>
+        setValue(input, nothing, { shouldDirty: true, shouldValidate: true }),
+      )
     setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   return {
@@ -71,7 +74,9 @@ export function useInput({ name, field, label = field.label, disabled = false }:
       required: !filter && required === true && !disabled,
       disabled,
       // Nothing asked for means everything, in every filter alike; a bound of a range is named `area.from`.
-      placeholder: filter ? t(name.includes('.') ? 'filter.open' : 'filter.all') : (placeholder ?? t('form.placeholder', { label: field.label })),
+      placeholder: filter
+        ? t(name.includes('.') ? 'filter.open' : 'filter.all')
+        : (placeholder ?? t('form.placeholder', { label: field.label })),
       description: hint || tooltip ? <FieldHelp hint={hint} tooltip={tooltip} /> : undefined,
       error: fieldState.error?.message,
       ref: bound.ref,
@@ -87,6 +92,7 @@ function emptyFollowers(place: FormPlace, changed: string, empty: (input: string
   if (filter) return
   for (const [follower, field] of Object.entries(module.fields)) {
     const { emptiedBy } = field.options
-    if (emptiedBy !== undefined && inputName(place, emptiedBy) === changed) empty(inputName(place, follower), typedValues[field.type].show({ name: follower, field, timeZone }, {}))
+    if (emptiedBy !== undefined && inputName(place, emptiedBy) === changed)
+      empty(inputName(place, follower), typedValues[field.type].show({ name: follower, field, timeZone }, {}))
   }
 }

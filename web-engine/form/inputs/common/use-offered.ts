@@ -18,8 +18,8 @@ export interface Offered<T> {
 }
 
 /**
- * What a list offers while its user types. Until the answer to the newest letters is here, the last one is narrowed to what fits them:
- * a quick Enter chooses nothing else, and a late answer takes nothing away from under the keys.
+ * What a list offers while its user types. Until the answer to the newest letters is here, the last one is narrowed to
+ * what fits them: a quick Enter chooses nothing else, and a late answer takes nothing away from under the keys.
  */
 export function useOffered<T>({ answer, isSettled, open, typed, fits }: Answers<T>): Offered<T> {
   const [kept, setKept] = useState<readonly T[]>([])

@@ -13,8 +13,8 @@ interface CalendarPopoverProps {
 }
 
 /**
- * The button in an input that opens its calendar. Only the button is the popup's target: Mantine gives its target another id, and error
- * links must find the input.
+ * The button in an input that opens its calendar. Only the button is the popup's target: Mantine gives its target
+ * another id, and error links must find the input.
  */
 export function CalendarPopover({ label, disabled, children }: CalendarPopoverProps) {
   const t = useText(moduleTexts)
@@ -22,8 +22,8 @@ export function CalendarPopover({ label, disabled, children }: CalendarPopoverPr
   // Each opening gets a calendar of its own: one that is still fading out would show the month it had.
   const [openings, setOpenings] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  // Not the popup's own way back: it remembers where the focus was a moment too late, when the calendar has taken it. And not at once,
-  // or the key that chose a day would press the button too.
+  // Not the popup's own way back: it remembers where the focus was a moment too late, when the calendar has taken it.
+  // And not at once, or the key that chose a day would press the button too.
   const giveBack = () => void setTimeout(() => button.current?.focus())
   function close() {
     setOpen(false)
@@ -37,12 +37,21 @@ export function CalendarPopover({ label, disabled, children }: CalendarPopoverPr
     // The Escape key is ours: without motion the popup is gone before it could give the focus back.
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus closeOnEscape={false} shadow="md">
       <Popover.Target>
-        <ActionIcon ref={button} variant="subtle" color="gray" disabled={disabled} aria-label={t('form.calendar', { label })} onClick={toggle}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          disabled={disabled}
+          aria-label={t('form.calendar', { label })}
+          onClick={toggle}
+        >
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown onKeyDownCapture={(event) => event.key === 'Escape' && close()}>
-        <div key={openings} className={styles.calendar}><Suspense fallback={null}>{children(close)}</Suspense></div>
+        <div key={openings} className={styles.calendar}>
+          <Suspense fallback={null}>{children(close)}</Suspense>
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -23,8 +23,8 @@ export function DateCalendar({ value, firstDay, onPick }: DateCalendarProps) {
   const [language] = useLanguage()
   const { weekStart } = useConfig()
   const calendar = useRef<HTMLDivElement>(null)
-  // The keyboard starts on the chosen day, else on today. The popup's own focus looks for the mark, but only when it opens:
-  // the calendar of the first opening comes later than that.
+  // The keyboard starts on the chosen day, else on today. The popup's own focus looks for the mark, but only when it
+  // opens: the calendar of the first opening comes later than that.
   const start = value ?? dayjs().format('YYYY-MM-DD')
   useEffect(() => calendar.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }), [])
   return (
@@ -38,9 +38,14 @@ export function DateCalendar({ value, firstDay, onPick }: DateCalendarProps) {
       minDate={FIRST_DAY}
       maxDate={LAST_DAY}
       ariaLabels={{
-        previousMonth: t('calendar.month.previous'), nextMonth: t('calendar.month.next'), monthLevelControl: t('calendar.month'),
-        previousYear: t('calendar.year.previous'), nextYear: t('calendar.year.next'), yearLevelControl: t('calendar.year'),
-        previousDecade: t('calendar.years.previous'), nextDecade: t('calendar.years.next'),
+        previousMonth: t('calendar.month.previous'),
+        nextMonth: t('calendar.month.next'),
+        monthLevelControl: t('calendar.month'),
+        previousYear: t('calendar.year.previous'),
+        nextYear: t('calendar.year.next'),
+        yearLevelControl: t('calendar.year'),
+        previousDecade: t('calendar.years.previous'),
+        nextDecade: t('calendar.years.next'),
       }}
       {...(value !== null && { defaultDate: value })}
       value={value}

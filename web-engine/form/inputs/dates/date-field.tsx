@@ -15,7 +15,10 @@ interface DateFieldProps extends InputProps {
   readonly time?: boolean
 }
 
-/** Takes a day in the spellings people use, says which day it understood, and writes it as YYYY-MM-DD when the user moves on. */
+/**
+ * Takes a day in the spellings people use, says which day it understood, and writes it as YYYY-MM-DD when the user
+ * moves on.
+ */
 export function DateField({ time = false, ...props }: DateFieldProps) {
   const t = useText(moduleTexts)
   const { value, change, common } = useInput(props)
@@ -43,7 +46,9 @@ export function DateField({ time = false, ...props }: DateFieldProps) {
       inputMode="numeric"
       placeholder={t(time ? 'form.datetime' : 'form.date')}
       inputWrapperOrder={WRAPPER_ORDER}
-      description={day === null ? common.description : text.trim() === understood ? long : t('form.understood', { value: long })}
+      description={
+        day === null ? common.description : text.trim() === understood ? long : t('form.understood', { value: long })
+      }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {

@@ -19,17 +19,40 @@ export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
   const t = useText(moduleTexts)
   const [language] = useLanguage()
   // An ISO week is Monday to Sunday, whatever the calendars show.
-  if (kind === 'week') return <DateCalendar firstDay={1} value={value === null ? null : mondayOf(value)} onPick={(day) => onPick(weekOf(day))} />
+  if (kind === 'week')
+    return (
+      <DateCalendar
+        firstDay={1}
+        value={value === null ? null : mondayOf(value)}
+        onPick={(day) => onPick(weekOf(day))}
+      />
+    )
   const common = {
     className: styles.calendar,
     locale: language,
     ariaLabels: {
-      previousYear: t('calendar.year.previous'), nextYear: t('calendar.year.next'), yearLevelControl: t('calendar.year'),
-      previousDecade: t('calendar.years.previous'), nextDecade: t('calendar.years.next'),
+      previousYear: t('calendar.year.previous'),
+      nextYear: t('calendar.year.next'),
+      yearLevelControl: t('calendar.year'),
+      previousDecade: t('calendar.years.previous'),
+      nextDecade: t('calendar.years.next'),
     },
   }
-  if (kind === 'year') return <YearPicker {...common} {...firstDay(value === null ? null : `${value}-01-01`)} onChange={(picked) => picked !== null && onPick(picked.slice(0, 4))} />
-  return <MonthPicker {...common} {...firstDay(value === null ? null : `${value}-01`)} onChange={(picked) => picked !== null && onPick(picked.slice(0, 7))} />
+  if (kind === 'year')
+    return (
+      <YearPicker
+        {...common}
+        {...firstDay(value === null ? null : `${value}-01-01`)}
+        onChange={(picked) => picked !== null && onPick(picked.slice(0, 4))}
+      />
+    )
+  return (
+    <MonthPicker
+      {...common}
+      {...firstDay(value === null ? null : `${value}-01`)}
+      onChange={(picked) => picked !== null && onPick(picked.slice(0, 7))}
+    />
+  )
 }
 
 function firstDay(day: string | null) {

@@ -19,8 +19,18 @@ interface Period {
 }
 
 const year: Period = { kind: 'year', placeholder: 'form.year', read: readYear, say: () => null }
-const month: Period = { kind: 'month', placeholder: 'form.month', read: readMonth, say: (text) => (formatMonth(text) === NOTHING ? null : formatMonth(text)) }
-const week: Period = { kind: 'week', placeholder: 'form.week', read: readWeek, say: (text) => (isWeek(text) ? weekDays(text) : null) }
+const month: Period = {
+  kind: 'month',
+  placeholder: 'form.month',
+  read: readMonth,
+  say: (text) => (formatMonth(text) === NOTHING ? null : formatMonth(text)),
+}
+const week: Period = {
+  kind: 'week',
+  placeholder: 'form.week',
+  read: readWeek,
+  say: (text) => (isWeek(text) ? weekDays(text) : null),
+}
 
 export function YearField(props: InputProps) {
   return <PeriodField {...props} period={year} />
@@ -58,7 +68,8 @@ function PeriodField({ period, ...props }: InputProps & { readonly period: Perio
         <CalendarPopover label={common.label} disabled={common.disabled}>
           {(close) => (
             <PeriodCalendar
-              kind={period.kind} value={read === null ? null : String(read)}
+              kind={period.kind}
+              value={read === null ? null : String(read)}
               onPick={(picked) => {
                 change(picked)
                 close()

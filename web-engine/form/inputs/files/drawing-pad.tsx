@@ -10,11 +10,16 @@ interface DrawingPadProps {
   readonly label: string
   readonly disabled: boolean
   onDrawn?(file: File): void
-  /** What stands on it counts as it is, stroke by stroke; null once it is wiped. Then nothing has to be pressed for it to be taken. */
+  /**
+   * What stands on it counts as it is, stroke by stroke; null once it is wiped. Then nothing has to be pressed for it
+   * to be taken.
+   */
   onStroke?(file: File | null): void
 }
 
-/** A place to sign with a finger. What is drawn is taken as a picture, dark on white in every theme: papers print it. */
+/**
+ * A place to sign with a finger. What is drawn is taken as a picture, dark on white in every theme: papers print it.
+ */
 export function DrawingPad({ label, disabled, onDrawn, onStroke }: DrawingPadProps) {
   const t = useText(fileTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -55,8 +60,24 @@ export function DrawingPad({ label, disabled, onDrawn, onStroke }: DrawingPadPro
     <div className={styles.drawing}>
       <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('draw.here', { label })} />
       <div className={styles.choose}>
-        <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} disabled={disabled || isEmpty} onClick={clear}>{t('draw.clear')}</Button>
-        {!onStroke && <Button variant="light" leftSection={<IconSignature size={16} aria-hidden />} disabled={disabled || isEmpty} onClick={take}>{t('draw.take')}</Button>}
+        <Button
+          variant="default"
+          leftSection={<IconEraser size={16} aria-hidden />}
+          disabled={disabled || isEmpty}
+          onClick={clear}
+        >
+          {t('draw.clear')}
+        </Button>
+        {!onStroke && (
+          <Button
+            variant="light"
+            leftSection={<IconSignature size={16} aria-hidden />}
+            disabled={disabled || isEmpty}
+            onClick={take}
+          >
+            {t('draw.take')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -6,5 +6,9 @@ import type { InputProps } from '../common/use-input.tsx'
 const FilesInput = lazy(() => import('./files-input.tsx').then((part) => ({ default: part.FilesInput })))
 
 export function FileField(props: InputProps & { readonly multiple?: boolean }) {
-  return <Suspense fallback={<InputSkeleton label={props.field.label} lines={2} />}><FilesInput {...props} multiple={props.multiple ?? false} /></Suspense>
+  return (
+    <Suspense fallback={<InputSkeleton label={props.field.label} lines={2} />}>
+      <FilesInput {...props} multiple={props.multiple ?? false} />
+    </Suspense>
+  )
 }

@@ -28,26 +28,63 @@ export function FileItemRow({ item, place, disabled, dragging, onRetry, onRemove
   const { row, moveBy } = useMoving(place?.index ?? 0, (by) => onMove(item, (place?.index ?? 0) + by))
   return (
     <li ref={row} {...dragging} className={styles.item} data-failed={upload?.error ? true : undefined}>
-      <span className={styles.small}>{picture ? <img className={styles.picture} src={picture} alt="" /> : <FileIcon name={value?.file ?? name} />}</span>
+      <span className={styles.small}>
+        {picture ? <img className={styles.picture} src={picture} alt="" /> : <FileIcon name={value?.file ?? name} />}
+      </span>
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
         {running && (
           <>
-            <WaitingBar label={t(upload.percent === null ? 'shrinking' : 'uploading', { name })} done={upload.percent === null ? null : { value: upload.percent, of: 100 }} />
+            <WaitingBar
+              label={t(upload.percent === null ? 'shrinking' : 'uploading', { name })}
+              done={upload.percent === null ? null : { value: upload.percent, of: 100 }}
+            />
             <span className={styles.percent}>{upload.percent === null ? t('shrinks') : `${upload.percent} %`}</span>
           </>
         )}
-        {upload?.error && <span role="alert" className={styles.failed}>{t('failed')}: {upload.error}</span>}
+        {upload?.error && (
+          <span role="alert" className={styles.failed}>
+            {t('failed')}: {upload.error}
+          </span>
+        )}
       </span>
       <span className={styles.tools}>
-        {upload?.error && <Button size="compact-sm" variant="default" aria-label={t('retry.of', { name })} onClick={() => onRetry(item)}>{t('retry')}</Button>}
+        {upload?.error && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('retry.of', { name })}
+            onClick={() => onRetry(item)}
+          >
+            {t('retry')}
+          </Button>
+        )}
         {place && !upload && place.count > 1 && (
           <>
-            <Tool label={t('up', { name })} action="up" disabled={disabled || place.index === 0} onPress={() => moveBy(-1)}><IconArrowUp size={16} aria-hidden /></Tool>
-            <Tool label={t('down', { name })} action="down" disabled={disabled || place.index === place.count - 1} onPress={() => moveBy(1)}><IconArrowDown size={16} aria-hidden /></Tool>
+            <Tool
+              label={t('up', { name })}
+              action="up"
+              disabled={disabled || place.index === 0}
+              onPress={() => moveBy(-1)}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </Tool>
+            <Tool
+              label={t('down', { name })}
+              action="down"
+              disabled={disabled || place.index === place.count - 1}
+              onPress={() => moveBy(1)}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </Tool>
           </>
         )}
-        <Tool label={t(running ? 'cancel' : 'remove', { name })} action="remove" disabled={disabled} onPress={() => onRemove(item)}>
+        <Tool
+          label={t(running ? 'cancel' : 'remove', { name })}
+          action="remove"
+          disabled={disabled}
+          onPress={() => onRemove(item)}
+        >
           {running ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
         </Tool>
       </span>
@@ -64,10 +101,26 @@ interface ToolProps {
 }
 
 function Tool({ label, action, disabled, children, onPress }: ToolProps) {
-  return <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} data-action={action} disabled={disabled} onClick={onPress}>{children}</ActionIcon>
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      data-action={action}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </ActionIcon>
+  )
 }
 
-/** A moved row is another place in the page, and the browser drops the focus on the way: it goes back to where the finger is. */
+/**
+ * A moved row is another place in the page, and the browser drops the focus on the way: it goes back to where the
+ * finger is.
+ */
 function useMoving(index: number, move: (by: -1 | 1) => void) {
   const row = useRef<HTMLLIElement>(null)
   const pressed = useRef<-1 | 1 | null>(null)

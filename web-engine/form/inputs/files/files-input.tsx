@@ -20,12 +20,16 @@ const DrawingPad = lazy(() => import('./drawing-pad.tsx').then((part) => ({ defa
 const PICKED: Readonly<Record<FileKind, string | undefined>> = {
   image: 'image/png,image/jpeg,image/gif,image/webp,image/avif',
   video: 'video/mp4,video/webm,video/quicktime',
-  document: acceptedExtensions('document').map((extension) => `.${extension}`).join(','),
+  document: acceptedExtensions('document')
+    .map((extension) => `.${extension}`)
+    .join(','),
   any: undefined,
 }
 
 /** What the phone's camera is asked for. */
-const CAPTURED: Readonly<Record<FileKind, { readonly accept: string; readonly text: 'camera' | 'camera.video' } | null>> = {
+const CAPTURED: Readonly<
+  Record<FileKind, { readonly accept: string; readonly text: 'camera' | 'camera.video' } | null>
+> = {
   image: { accept: 'image/*', text: 'camera' },
   video: { accept: 'video/*', text: 'camera.video' },
   document: null,
@@ -44,13 +48,18 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = FILE_COUNT } = field.options
   const extensions = acceptedExtensions(accept)
   const types = extensions.length > 0 ? extensions.join(', ').toUpperCase() : t('types.any')
-  const hint = t(multiple ? 'hint.many' : 'hint', { types, size: formatNumber(maxSize, { decimals: 2 }), count: String(maxCount) })
+  const hint = t(multiple ? 'hint.many' : 'hint', {
+    types,
+    size: formatNumber(maxSize, { decimals: 2 }),
+    count: String(maxCount),
+  })
   const button = t(!multiple && input.items.length > 0 ? 'replace' : 'choose')
   const problem = input.problem ?? error
   const wrapper = `${id}-field`
   const captured = CAPTURED[accept]
   const taken = {
-    type: 'file', hidden: true,
+    type: 'file',
+    hidden: true,
     onChange(event: ChangeEvent<HTMLInputElement>) {
       input.add(event.currentTarget.files ?? [])
       // The same file may be chosen again after it was removed.
@@ -86,36 +95,77 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   }
   return (
     // The wrapper takes its id for itself: the button has the input's own, to which errors lead.
-    <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
+    <Input.Wrapper
+      id={wrapper}
+      label={label}
+      labelElement="div"
+      required={required}
+      description={description}
+      error={problem}
+      inputWrapperOrder={WRAPPER_ORDER}
+    >
       <div
-        role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={isOver || undefined} data-error={problem ? true : undefined}
-        onDragOver={over} onDragLeave={leave} onDrop={drop} onPaste={paste}
+        role="group"
+        aria-labelledby={`${wrapper}-label`}
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-error={problem ? true : undefined}
+        onDragOver={over}
+        onDragLeave={leave}
+        onDrop={drop}
+        onPaste={paste}
       >
         {input.items.length + input.failed.length > 0 && (
           <ul className={styles.items} aria-label={t('list', { label })}>
             {[...input.items, ...input.failed].map((item, index) => (
-              <FileItemRow key={item.key} item={item} place={multiple ? { index, count: input.items.length } : null} disabled={disabled} {...(multiple && index < input.items.length && { dragging: dragging(item.key, index, item.name) })} onRetry={input.retry} onRemove={input.remove} onMove={input.move} />
+              <FileItemRow
+                key={item.key}
+                item={item}
+                place={multiple ? { index, count: input.items.length } : null}
+                disabled={disabled}
+                {...(multiple && index < input.items.length && { dragging: dragging(item.key, index, item.name) })}
+                onRetry={input.retry}
+                onRemove={input.remove}
+                onMove={input.move}
+              />
             ))}
           </ul>
         )}
         {field.options.draw && input.items.length === 0 && (
-          <Suspense fallback={<div className={styles.pad} />}><DrawingPad label={field.label} disabled={disabled ?? false} onDrawn={(file) => input.add([file])} /></Suspense>
+          <Suspense fallback={<div className={styles.pad} />}>
+            <DrawingPad label={field.label} disabled={disabled ?? false} onDrawn={(file) => input.add([file])} />
+          </Suspense>
         )}
         <div className={styles.choose}>
           <Button
-            id={id} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button, label })}
+            id={id}
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            disabled={disabled}
+            aria-label={t('of', { button, label })}
             aria-describedby={`${id}-hint${problem ? ` ${wrapper}-error` : ''}`}
             // Safe: of what the form library does with it, a button can all that matters, taking the focus.
-            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={input.isRunning ? undefined : onBlur} onClick={() => picker.current?.click()}
+            ref={ref as unknown as React.Ref<HTMLButtonElement>}
+            onBlur={input.isRunning ? undefined : onBlur}
+            onClick={() => picker.current?.click()}
           >
             {button}
           </Button>
           {captured && (
-            <Button className={styles.camera ?? ''} variant="default" leftSection={<IconCamera size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button: t(captured.text), label })} onClick={() => camera.current?.click()}>
+            <Button
+              className={styles.camera ?? ''}
+              variant="default"
+              leftSection={<IconCamera size={16} aria-hidden />}
+              disabled={disabled}
+              aria-label={t('of', { button: t(captured.text), label })}
+              onClick={() => camera.current?.click()}
+            >
               {t(captured.text)}
             </Button>
           )}
-          <span id={`${id}-hint`} className={styles.hint}>{hint}</span>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
         </div>
         <input {...taken} ref={picker} multiple={multiple} accept={PICKED[accept]} />
         {captured && <input {...taken} ref={camera} accept={captured.accept} capture="environment" />}

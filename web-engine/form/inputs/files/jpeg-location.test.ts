@@ -2,8 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { PhotoLocation } from '#core/formats/exif-location.ts'
 import { locationInJpeg, locationSegment } from './jpeg-location.ts'
 
-const kendal: PhotoLocation = { latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E', longitude: [[110, 1], [2, 1], [4308, 100]] }
-const jpeg = (...segments: readonly Uint8Array[]) => Uint8Array.from([0xff, 0xd8, ...segments.flatMap((segment) => [...segment]), 0xff, 0xda, 0, 2])
+const kendal: PhotoLocation = {
+  latitudeRef: 'S',
+  latitude: [
+    [7, 1],
+    [4, 1],
+    [2856, 100],
+  ],
+  longitudeRef: 'E',
+  longitude: [
+    [110, 1],
+    [2, 1],
+    [4308, 100],
+  ],
+}
+const jpeg = (...segments: readonly Uint8Array[]) =>
+  Uint8Array.from([0xff, 0xd8, ...segments.flatMap((segment) => [...segment]), 0xff, 0xda, 0, 2])
 const comment = Uint8Array.from([0xff, 0xfe, 0, 4, 1, 2])
 
 describe('FR-09 the location in a JPEG', () => {

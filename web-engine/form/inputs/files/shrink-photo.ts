@@ -13,7 +13,10 @@ const QUALITIES = [0.85, 0.7]
 /** A camera's data stand at the very beginning of a photo. */
 const HEAD = 256 * 1024
 
-/** FR-09: the same photo, upright, at the first size that fits; as it was when nothing fits or the browser cannot read it. */
+/**
+ * FR-09: the same photo, upright, at the first size that fits; as it was when nothing fits or the browser cannot read
+ * it.
+ */
 export async function shrinkPhoto(photo: File, { below, keepLocation }: ShrinkOptions): Promise<File> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return photo
@@ -26,7 +29,11 @@ export async function shrinkPhoto(photo: File, { below, keepLocation }: ShrinkOp
         // Only a JPEG carries the location.
         const written = await write(canvas, { type: location ? 'image/jpeg' : typeFor(photo), quality })
         const ready = written && location ? withSegment(written, locationSegment(location)) : written
-        if (ready && ready.size < below) return new File([ready], withMatchingExtension(photo.name, ready.type), { type: ready.type, lastModified: photo.lastModified })
+        if (ready && ready.size < below)
+          return new File([ready], withMatchingExtension(photo.name, ready.type), {
+            type: ready.type,
+            lastModified: photo.lastModified,
+          })
       }
     }
     return photo
@@ -50,7 +57,10 @@ function typeFor({ type }: File): string {
   return type === 'image/png' || type === 'image/webp' ? 'image/webp' : 'image/jpeg'
 }
 
-async function write(canvas: HTMLCanvasElement, { type, quality }: { readonly type: string; readonly quality: number }): Promise<Blob | null> {
+async function write(
+  canvas: HTMLCanvasElement,
+  { type, quality }: { readonly type: string; readonly quality: number },
+): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   // A browser that cannot write WEBP gives PNG, which is right only for what is transparent.
   if (blob?.type !== 'image/png' || isTransparent(canvas)) return blob
@@ -71,5 +81,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 
 function withMatchingExtension(name: string, type: string): string {
   const ending = ENDINGS[type] ?? 'jpg'
-  return new RegExp(`\\.${ending === 'jpg' ? 'jpe?g' : ending}$`, 'i').test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`
+  return new RegExp(`\\.${ending === 'jpg' ? 'jpe?g' : ending}$`, 'i').test(name)
+    ? name
+    : `${name.replace(/\.[^.]*$/, '')}.${ending}`
 }

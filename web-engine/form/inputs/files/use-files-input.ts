@@ -20,7 +20,10 @@ export interface ShownItem {
   readonly upload: Upload | null
 }
 
-/** All that a file input decides; the form holds the items, pending ones included, so that it cannot be sent before they are there. */
+/**
+ * All that a file input decides; the form holds the items, pending ones included, so that it cannot be sent before they
+ * are there.
+ */
 export function useFilesInput(props: InputProps & { readonly multiple: boolean }) {
   const { name, field, multiple } = props
   const t = useText(fileTexts)
@@ -38,7 +41,10 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   const store = (items: readonly FileItem[]) => (multiple ? [...items] : (items[0] ?? null))
   const uploads = useUploads({
     // In a child row the module is the child's, and the input's name a path.
-    module: place.module.key, action: place.action, field: fieldName(place, name), below,
+    module: place.module.key,
+    action: place.action,
+    field: fieldName(place, name),
+    below,
     fit: (file) => fitPhoto(file, { below, keepLocation: location === 'keep' }),
     onTooLarge: () => setProblem(t('large')),
     onStart(upload) {
@@ -60,13 +66,20 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   const focusChoose = () => document.getElementById(common.id)?.focus()
   const items = itemsOf(value).map((item): ShownItem => {
     const upload = isPending(item) ? (uploads.uploads.find((each) => each.id === item.upload) ?? null) : null
-    return isPending(item) ? { key: item.upload, name: upload?.file.name ?? '', value: null, upload } : { key: item.file, name: fileName(item), value: item, upload: null }
+    return isPending(item)
+      ? { key: item.upload, name: upload?.file.name ?? '', value: null, upload }
+      : { key: item.file, name: fileName(item), value: item, upload: null }
   })
   return {
-    common, problem, spoken, items,
+    common,
+    problem,
+    spoken,
+    items,
     /** Whoever goes on to the next field meanwhile has made no mistake: it is judged when it is there, or at saving. */
     isRunning: items.some(({ upload }) => upload !== null),
-    failed: uploads.uploads.filter((each) => each.error !== null).map((upload): ShownItem => ({ key: upload.id, name: upload.file.name, value: null, upload })),
+    failed: uploads.uploads
+      .filter((each) => each.error !== null)
+      .map((upload): ShownItem => ({ key: upload.id, name: upload.file.name, value: null, upload })),
     add(list: Iterable<File>) {
       setProblem(null)
       const files = [...list].slice(0, multiple ? undefined : 1)

@@ -47,11 +47,15 @@ export function useUploads(options: UploadsOptions) {
     }
   }, [])
 
-  const change = (id: string, part: Partial<Upload>) => setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
-  const forget = (id: string) => setUploads((all) => all.filter((each) => {
-    if (each.id === id && each.preview) URL.revokeObjectURL(each.preview)
-    return each.id !== id
-  }))
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const forget = (id: string) =>
+    setUploads((all) =>
+      all.filter((each) => {
+        if (each.id === id && each.preview) URL.revokeObjectURL(each.preview)
+        return each.id !== id
+      }),
+    )
 
   async function run(id: string, file: File) {
     const controller = new AbortController()
@@ -67,9 +71,26 @@ export function useUploads(options: UploadsOptions) {
         return forget(id)
       }
       change(id, { percent: 0 })
-      const { file: name, url, thumbnail_url, field_value } = await upload({ file: ready, module, action, field, signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
+      const {
+        file: name,
+        url,
+        thumbnail_url,
+        field_value,
+      } = await upload({
+        file: ready,
+        module,
+        action,
+        field,
+        signal: controller.signal,
+        onProgress: (percent) => change(id, { percent }),
+      })
       if (controller.signal.aborted) return
-      latest.current.onDone(id, { file: name, ...(url !== undefined && { url }), ...(thumbnail_url !== undefined && { thumbnail_url }), ...(field_value !== undefined && { field_value }) })
+      latest.current.onDone(id, {
+        file: name,
+        ...(url !== undefined && { url }),
+        ...(thumbnail_url !== undefined && { thumbnail_url }),
+        ...(field_value !== undefined && { field_value }),
+      })
       forget(id)
     } catch (error) {
       if (controller.signal.aborted) return

@@ -22,12 +22,33 @@ interface LineColumn {
   readonly label: string
 }
 
-/** What the cells of a block mean: a first row that names columns says so itself, otherwise they follow from the one that was pasted into. */
-export function meantColumns(block: readonly (readonly string[])[], columns: readonly LineColumn[], from: string | null): Pasted {
+/**
+ * What the cells of a block mean: a first row that names columns says so itself, otherwise they follow from the one
+ * that was pasted into.
+ */
+export function meantColumns(
+  block: readonly (readonly string[])[],
+  columns: readonly LineColumn[],
+  from: string | null,
+): Pasted {
   const filled = block.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const headed = (filled[0] ?? []).map((cell) => columns.find(({ label }) => label.toLowerCase() === cell.trim().replace(/\s*\*$/, '').toLowerCase())?.name ?? null)
-  if (headed.length > 0 && headed.every((name, index) => name !== null || (filled[0]?.[index] ?? '').trim() === '')) return { columns: headed, cells: filled.slice(1) }
-  const start = Math.max(0, columns.findIndex(({ name }) => name === from))
+  const headed = (filled[0] ?? []).map(
+    (cell) =>
+      columns.find(
+        ({ label }) =>
+          label.toLowerCase() ===
+          cell
+            .trim()
+            .replace(/\s*\*$/, '')
+            .toLowerCase(),
+      )?.name ?? null,
+  )
+  if (headed.length > 0 && headed.every((name, index) => name !== null || (filled[0]?.[index] ?? '').trim() === ''))
+    return { columns: headed, cells: filled.slice(1) }
+  const start = Math.max(
+    0,
+    columns.findIndex(({ name }) => name === from),
+  )
   const width = Math.max(0, ...filled.map((row) => row.length))
   return { columns: Array.from({ length: width }, (_, index) => columns[start + index]?.name ?? null), cells: filled }
 }

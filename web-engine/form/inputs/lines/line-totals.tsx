@@ -17,15 +17,29 @@ export function LineTotals({ list, form }: { readonly list: string; readonly for
       {totals.map(([name, { label, type, options }]) => {
         const column = options.totalOf?.[1] ?? ''
         const field = form.module.fields[column]
-        const rows = field ? keptRows(typed).map(({ row }) => readColumn({ name: column, field, timeZone }, row[column])) : []
+        const rows = field
+          ? keptRows(typed).map(({ row }) => readColumn({ name: column, field, timeZone }, row[column]))
+          : []
         const total = totalOver(rows, column, options.decimals)
-        return <div key={name}><dt>{label}</dt><dd>{type === 'money' ? formatMoney(total) : [formatNumber(total, { decimals: options.decimals ?? 0 }), options.unit].filter(Boolean).join(' ')}</dd></div>
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {type === 'money'
+                ? formatMoney(total)
+                : [formatNumber(total, { decimals: options.decimals ?? 0 }), options.unit].filter(Boolean).join(' ')}
+            </dd>
+          </div>
+        )
       })}
     </dl>
   )
 }
 
-function readColumn(place: Parameters<(typeof typedValues)['number']['read']>[0], typed: unknown): Readonly<Record<string, unknown>> {
+function readColumn(
+  place: Parameters<(typeof typedValues)['number']['read']>[0],
+  typed: unknown,
+): Readonly<Record<string, unknown>> {
   const read = typedValues[place.field.type].read(place, typed)
   return typeof read === 'string' ? {} : read
 }

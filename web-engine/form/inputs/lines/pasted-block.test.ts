@@ -5,8 +5,20 @@ import { readBlock } from './pasted-block.ts'
 describe('LS-14 a block pasted from a spreadsheet', () => {
   test.each([
     ['7', [['7']]],
-    ['1\t2\n3\t4\n', [['1', '2'], ['3', '4']]],
-    ['1\t2\r\n3\t4\r\n', [['1', '2'], ['3', '4']]],
+    [
+      '1\t2\n3\t4\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      '1\t2\r\n3\t4\r\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
     ['a\t\tb', [['a', '', 'b']]],
     ['"dua\nbaris"\t"kata ""ini"""', [['dua\nbaris', 'kata "ini"']]],
     ['5" pot', [['5" pot']]],
@@ -38,6 +50,8 @@ describe('LS-14 the keys move as in a spreadsheet', () => {
     ['ArrowLeft', { start: true, end: false }, 1, 0],
     ['ArrowLeft', { start: false, end: true }, 1, null],
   ] as const)('%s with the caret at %j leaves column %j for %j', (key, at, column, next) => {
-    expect(nextCell({ row: 1, column }, { key, shift: false, at }, size)).toEqual(next === null ? null : { row: 1, column: next })
+    expect(nextCell({ row: 1, column }, { key, shift: false, at }, size)).toEqual(
+      next === null ? null : { row: 1, column: next },
+    )
   })
 })

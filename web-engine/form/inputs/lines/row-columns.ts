@@ -17,6 +17,11 @@ export interface RowColumns {
 
 export function rowColumns(fields: readonly NamedField[]): RowColumns {
   const drawn = fields.filter(({ field }) => !isSecondHalf(field))
-  const shown = drawn.filter(({ field }) => !isWide(field) && !BELOW.includes(field.type) && !field.options.when && field.options.as !== 'hidden').slice(0, MOST_COLUMNS)
+  const shown = drawn
+    .filter(
+      ({ field }) =>
+        !isWide(field) && !BELOW.includes(field.type) && !field.options.when && field.options.as !== 'hidden',
+    )
+    .slice(0, MOST_COLUMNS)
   return { shown, below: drawn.filter((one) => !shown.includes(one)) }
 }

@@ -27,8 +27,20 @@ interface RowInputsProps {
   readonly disabled: boolean
 }
 
-/** One child row: a line of a table on a wide screen, a card on a phone. Removed, it can be taken back where it stood. A key in one of many must not draw them all. */
-export const RowInputs = memo(function RowInputs({ name, index, label, form, columns, by, known, disabled }: RowInputsProps) {
+/**
+ * One child row: a line of a table on a wide screen, a card on a phone. Removed, it can be taken back where it stood. A
+ * key in one of many must not draw them all.
+ */
+export const RowInputs = memo(function RowInputs({
+  name,
+  index,
+  label,
+  form,
+  columns,
+  by,
+  known,
+  disabled,
+}: RowInputsProps) {
   const t = useText(moduleTexts)
   const outer = useFormPlace()
   const FieldInput = use(FormInputContext)
@@ -38,7 +50,10 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
   const number = String(index + 1)
   const stored = outer.rows?.[name]?.find(({ id }) => id === row?.id)
   const place: FormPlace = {
-    ...outer, module: form.module, prefix: `${name}.${index}.`, ...(by !== undefined && { by }),
+    ...outer,
+    module: form.module,
+    prefix: `${name}.${index}.`,
+    ...(by !== undefined && { by }),
     names: { ...(stored && knownNames(form.fields, stored)), ...pastedNames(known, row) },
   }
   function mark(removed: boolean) {
@@ -48,28 +63,48 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
   }
   // MD-05. What was only typed goes unasked: it can be taken back, and nothing was stored.
   async function remove() {
-    if (row?.id === undefined || (await confirm({ title: t('rows.remove', { number }), text: t('rows.delete.text'), danger: true }))) mark(true)
+    if (
+      row?.id === undefined ||
+      (await confirm({ title: t('rows.remove', { number }), text: t('rows.delete.text'), danger: true }))
+    )
+      mark(true)
   }
   const input = ({ name: column, field }: NamedField) => (
     <div key={column} className={styles.input}>
-      <FieldInput name={`${name}.${index}.${column}`} field={field} disabled={disabled || (field.options.fixed === true && row?.id !== undefined)} />
+      <FieldInput
+        name={`${name}.${index}.${column}`}
+        field={field}
+        disabled={disabled || (field.options.fixed === true && row?.id !== undefined)}
+      />
     </div>
   )
   if (row?.removed) {
     return (
       <div ref={box} className={styles.removed} role="group" aria-label={t('rows.row', { label, number })}>
         <span>{t('rows.removed', { number })}</span>
-        <Button variant="subtle" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => mark(false)}>{t('rows.undo', { number })}</Button>
+        <Button variant="subtle" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => mark(false)}>
+          {t('rows.undo', { number })}
+        </Button>
       </div>
     )
   }
   return (
     <FormPlaceContext value={place}>
       <div ref={box} className={styles.row} role="group" aria-label={t('rows.row', { label, number })}>
-        <span className={styles.number} aria-hidden>{t('rows.row', { label, number })}</span>
+        <span className={styles.number} aria-hidden>
+          {t('rows.row', { label, number })}
+        </span>
         <div className={styles.inputs}>{columns.shown.map(input)}</div>
         {columns.below.length > 0 && <div className={styles.below}>{columns.below.map(input)}</div>}
-        <ActionIcon className={styles.remove} variant="subtle" color="red" size="lg" disabled={disabled} aria-label={t('rows.remove', { number })} onClick={() => void remove()}>
+        <ActionIcon
+          className={styles.remove}
+          variant="subtle"
+          color="red"
+          size="lg"
+          disabled={disabled}
+          aria-label={t('rows.remove', { number })}
+          onClick={() => void remove()}
+        >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </div>
@@ -78,8 +113,10 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
 })
 
 function pastedNames(known: LineNames, row: TypedRow | undefined): Readonly<Record<string, KnownName>> {
-  return Object.fromEntries([...known].flatMap(([field, names]) => {
-    const name = names.get(row?.[field])
-    return name ? [[field, name]] : []
-  }))
+  return Object.fromEntries(
+    [...known].flatMap(([field, names]) => {
+      const name = names.get(row?.[field])
+      return name ? [[field, name]] : []
+    }),
+  )
 }

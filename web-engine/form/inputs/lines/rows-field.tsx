@@ -45,7 +45,14 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
     toNewRow()
     append(showForm(form.fields, firstValues(form.module), place.timeZone), { shouldFocus: false })
   }
-  const press = useLineKeys({ box, formId: place.id, list: name, columns: columns.shown.map((column) => column.name), count: keys.length, add })
+  const press = useLineKeys({
+    box,
+    formId: place.id,
+    list: name,
+    columns: columns.shown.map((column) => column.name),
+    count: keys.length,
+    add,
+  })
   const lines = useReadLines(name, form, (rows) => append(rows, { shouldFocus: false }))
   // Only a record's own rows are read by the server.
   const isRead = !disabled && place.module.fields[name]?.type === 'rows'
@@ -56,27 +63,81 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
     void lines.paste(block, lineCellOf((event.target as HTMLElement).id, name))
   }
   return (
-    <div ref={box} className={styles.rows} role="group" aria-labelledby={`${id}-label`} data-columns={columns.shown.length} onKeyDown={press} onPaste={paste}>
-      <p id={`${id}-label`} className={styles.label}>{field.label}{field.options.required && <span className={styles.star} aria-hidden> *</span>}</p>
+    <div
+      ref={box}
+      className={styles.rows}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-columns={columns.shown.length}
+      onKeyDown={press}
+      onPaste={paste}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {field.label}
+        {field.options.required && (
+          <span className={styles.star} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </p>
       {field.options.hint && <Input.Description>{field.options.hint}</Input.Description>}
       {keys.length > 0 && (
         <div className={styles.head} aria-hidden>
-          {columns.shown.map((column) => <span key={column.name}>{column.field.options.rangeLabel ?? column.field.label}{column.field.options.required && column.field.type !== 'flag' && <span className={styles.star}> *</span>}</span>)}
+          {columns.shown.map((column) => (
+            <span key={column.name}>
+              {column.field.options.rangeLabel ?? column.field.label}
+              {column.field.options.required && column.field.type !== 'flag' && <span className={styles.star}> *</span>}
+            </span>
+          ))}
         </div>
       )}
-      {keys.map(({ key_ }, index) => <RowInputs key={key_} name={name} index={index} label={field.label} form={form} columns={columns} by={field.options.by} known={lines.names} disabled={disabled} />)}
+      {keys.map(({ key_ }, index) => (
+        <RowInputs
+          key={key_}
+          name={name}
+          index={index}
+          label={field.label}
+          form={form}
+          columns={columns}
+          by={field.options.by}
+          known={lines.names}
+          disabled={disabled}
+        />
+      ))}
       {kept === 0 && <p className={styles.empty}>{t('rows.empty', { label: field.label })}</p>}
       {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
       {kept > 0 && <LineTotals list={name} form={form} />}
       <div className={styles.tools}>
-        <Button id={id} variant="default" leftSection={<IconPlus size={16} aria-hidden />} disabled={disabled || kept >= MOST_ROWS} onClick={add}>{t('add.title', { title: field.label })}</Button>
+        <Button
+          id={id}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={disabled || kept >= MOST_ROWS}
+          onClick={add}
+        >
+          {t('add.title', { title: field.label })}
+        </Button>
         {isRead && (
           <FileButton accept=".csv,.xlsx,.xls" onChange={(file) => file && void lines.readFile(file)}>
-            {(button) => <Button {...button} variant="default" leftSection={<IconTableImport size={16} aria-hidden />} loading={lines.busy}>{tl('lines.file')}</Button>}
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                leftSection={<IconTableImport size={16} aria-hidden />}
+                loading={lines.busy}
+              >
+                {tl('lines.file')}
+              </Button>
+            )}
           </FileButton>
         )}
       </div>
-      {isRead && <p className={styles.hint} role="status">{lines.busy ? tl('lines.reading') : tl('lines.hint')}</p>}
+      {isRead && (
+        <p className={styles.hint} role="status">
+          {lines.busy ? tl('lines.reading') : tl('lines.hint')}
+        </p>
+      )}
     </div>
   )
 }

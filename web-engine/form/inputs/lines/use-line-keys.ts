@@ -17,19 +17,41 @@ interface LineKeys {
 export function useLineKeys({ box, formId, list, columns, count, add }: LineKeys): (event: KeyboardEvent) => void {
   return (event) => {
     const { target, key } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLInputElement)) return
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !(target instanceof HTMLInputElement)
+    )
+      return
     const cell = lineCellOf(target.id, list)
     // An open list of choices has its own Enter and arrows, and a closed one opens by them.
     const chooses = target.getAttribute('aria-haspopup') !== null
-    if (!cell || target.getAttribute('aria-expanded') === 'true' || (chooses && key !== 'Enter') || target.type !== 'text') return
+    if (
+      !cell ||
+      target.getAttribute('aria-expanded') === 'true' ||
+      (chooses && key !== 'Enter') ||
+      target.type !== 'text'
+    )
+      return
     const place = { row: cell.row, column: columns.indexOf(cell.column) }
-    const at = { start: target.selectionStart === 0 && target.selectionEnd === 0, end: target.selectionStart === target.value.length }
+    const at = {
+      start: target.selectionStart === 0 && target.selectionEnd === 0,
+      end: target.selectionStart === target.value.length,
+    }
     // In a form Enter would send it.
     if (key === 'Enter') event.preventDefault()
     let next = nextCell(place, { key, shift: event.shiftKey, at }, { rows: count, columns: columns.length })
     // A removed row has no inputs: the one behind it is meant.
-    for (let found = null; next; next = nextCell(next, { key, shift: event.shiftKey, at }, { rows: count, columns: columns.length })) {
-      found = box.current?.querySelector<HTMLElement>(`#${CSS.escape(inputId(formId, `${list}.${next.row}.${columns[next.column] ?? ''}`))}`)
+    for (
+      let found = null;
+      next;
+      next = nextCell(next, { key, shift: event.shiftKey, at }, { rows: count, columns: columns.length })
+    ) {
+      found = box.current?.querySelector<HTMLElement>(
+        `#${CSS.escape(inputId(formId, `${list}.${next.row}.${columns[next.column] ?? ''}`))}`,
+      )
       if (!found) continue
       event.preventDefault()
       found.focus()

@@ -26,7 +26,11 @@ interface ReadLines {
 }
 
 /** Rows from a spreadsheet: the server finds the records they name, each cell that could not be read says why. */
-export function useReadLines(list: string, form: RowForm, append: (rows: Record<string, unknown>[]) => void): ReadLines {
+export function useReadLines(
+  list: string,
+  form: RowForm,
+  append: (rows: Record<string, unknown>[]) => void,
+): ReadLines {
   const t = useText(lineTexts)
   const { module, timeZone } = useFormPlace()
   const { getValues, setValue, setError } = useFormContext()
@@ -36,8 +40,12 @@ export function useReadLines(list: string, form: RowForm, append: (rows: Record<
 
   /** What lines repeat of their record, as far as it is filled in. */
   const head = () => {
-    const copied = Object.values(form.module.fields).flatMap(({ options }) => (options.copyOf ? [options.copyOf[1]] : []))
-    return Object.fromEntries(copied.flatMap((name) => (typeof getValues(name) === 'number' ? [[name, getValues(name) as number]] : [])))
+    const copied = Object.values(form.module.fields).flatMap(({ options }) =>
+      options.copyOf ? [options.copyOf[1]] : [],
+    )
+    return Object.fromEntries(
+      copied.flatMap((name) => (typeof getValues(name) === 'number' ? [[name, getValues(name) as number]] : [])),
+    )
   }
 
   async function take(ask: () => Promise<{ readonly data: readonly ReadLine[] }>, start: number) {
@@ -45,7 +53,8 @@ export function useReadLines(list: string, form: RowForm, append: (rows: Record<
     try {
       const { data } = await ask()
       const present = rowsIn(getValues(list))
-      if (keptRows(present).length + Math.max(0, start + data.length - present.length) > MOST_ROWS) return alerts.warning(t('lines.many', { count: String(MOST_ROWS) }))
+      if (keptRows(present).length + Math.max(0, start + data.length - present.length) > MOST_ROWS)
+        return alerts.warning(t('lines.many', { count: String(MOST_ROWS) }))
       setNames(withNames(names, form, data))
       put(data, start, present.length)
       const wrong = data.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
@@ -64,19 +73,28 @@ export function useReadLines(list: string, form: RowForm, append: (rows: Record<
       const known = form.fields.filter(({ name }) => Object.hasOwn(values, name) || Object.hasOwn(errors, name))
       const typed = showForm(known, values, timeZone)
       if (start + index >= count) added.push({ ...showForm(form.fields, firstValues(form.module), timeZone), ...typed })
-      else for (const [name, value] of Object.entries(typed)) setValue(`${list}.${start + index}.${name}`, value, { shouldDirty: true, shouldTouch: true })
+      else
+        for (const [name, value] of Object.entries(typed))
+          setValue(`${list}.${start + index}.${name}`, value, { shouldDirty: true, shouldTouch: true })
     }
     if (added.length > 0) append(added)
     // After the rows are drawn: drawing them anew would take the sentences back.
     setTimeout(() => {
-      for (const [index, { errors }] of lines.entries()) for (const [name, message] of Object.entries(errors)) setError(`${list}.${start + index}.${name}`, { type: 'server', message })
+      for (const [index, { errors }] of lines.entries())
+        for (const [name, message] of Object.entries(errors))
+          setError(`${list}.${start + index}.${name}`, { type: 'server', message })
     })
   }
 
   return {
-    busy, names,
+    busy,
+    names,
     paste: (block, cell) => {
-      const { columns, cells } = meantColumns(block, form.fields.map(({ name, field }) => ({ name, label: field.label })), cell?.column ?? null)
+      const { columns, cells } = meantColumns(
+        block,
+        form.fields.map(({ name, field }) => ({ name, label: field.label })),
+        cell?.column ?? null,
+      )
       const body = { columns: columns.map((name) => name ?? ''), cells, head: head() }
       return take(() => api(path, { method: 'POST', body }), cell?.row ?? rowsIn(getValues(list)).length)
     },

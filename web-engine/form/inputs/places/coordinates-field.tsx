@@ -13,9 +13,13 @@ import { useTypedArea } from './use-typed-area.ts'
 import styles from '../../values/form.module.css'
 
 // The map is heavy, and typing a place works before, and without, it.
-const CoordinatesPicker = mapPart(() => import('../../../widgets/map/coordinates-picker.tsx').then((file) => file.CoordinatesPicker))
+const CoordinatesPicker = mapPart(() =>
+  import('../../../widgets/map/coordinates-picker.tsx').then((file) => file.CoordinatesPicker),
+)
 
-/** Both halves of a place as one text, longitude first; the order is said, since most maps paste it the other way round. */
+/**
+ * Both halves of a place as one text, longitude first; the order is said, since most maps paste it the other way round.
+ */
 export function CoordinatesField(props: InputProps) {
   const t = useText(moduleTexts)
   const words = useText(mapTexts)
@@ -58,16 +62,34 @@ export function CoordinatesField(props: InputProps) {
           typed.current = false
         }}
         rightSection={
-          <ActionIcon variant="subtle" color="gray" aria-label={words('open', { label: common.label })} title={words('open', { label: common.label })} onClick={() => setOpen(true)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={words('open', { label: common.label })}
+            title={words('open', { label: common.label })}
+            onClick={() => setOpen(true)}
+          >
             <IconMap2 size={18} aria-hidden />
           </ActionIcon>
         }
       />
       <p className={styles.filled} data-warning={elsewhere !== null || undefined} role="status">
         {turned && `${words('turned')} `}
-        {elsewhere !== null ? words('elsewhere', { place: elsewhere }) : filled.length > 0 && words('filled', { labels: filled.join(', ') })}
+        {elsewhere !== null
+          ? words('elsewhere', { place: elsewhere })
+          : filled.length > 0 && words('filled', { labels: filled.join(', ') })}
       </p>
-      {open && <Suspense fallback={null}><CoordinatesPicker label={common.label} value={typeof place === 'string' ? null : place} near={area} onPick={pick} onClose={close} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <CoordinatesPicker
+            label={common.label}
+            value={typeof place === 'string' ? null : place}
+            near={area}
+            onPick={pick}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -13,7 +13,10 @@ import { isArrow, useOffered } from '../common/use-offered.ts'
 
 const PAUSE = 250
 
-/** A part of an address: areas of that level are offered, narrowed by the larger ones that are filled; a chosen one fills those that are not. */
+/**
+ * A part of an address: areas of that level are offered, narrowed by the larger ones that are filled; a chosen one
+ * fills those that are not.
+ */
 export function PlaceField(props: InputProps) {
   const { value, change, choose, common } = useInput(props)
   const place = useFormPlace()
@@ -36,7 +39,10 @@ export function PlaceField(props: InputProps) {
     isSettled: search === typed && !isPlaceholderData,
     open,
     typed,
-    fits: (each) => [labelOf(each), ...(part === 'village_code' ? [each.address.village ?? ''] : [])].some((name) => name.toLowerCase().includes(typed.toLowerCase())),
+    fits: (each) =>
+      [labelOf(each), ...(part === 'village_code' ? [each.address.village ?? ''] : [])].some((name) =>
+        name.toLowerCase().includes(typed.toLowerCase()),
+      ),
   })
 
   function take(picked: FoundPlace) {
@@ -46,7 +52,8 @@ export function PlaceField(props: InputProps) {
       if (other === part || !known) continue
       // A code and its name are one; larger areas that are filled led here and stay as they are.
       const belongs = other === 'village' || other === 'village_code'
-      if (belongs || getValues(input) === '') setValue(input, known, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      if (belongs || getValues(input) === '')
+        setValue(input, known, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
     choose(labelOf(picked))
   }
@@ -58,7 +65,9 @@ export function PlaceField(props: InputProps) {
       data={found.map((each) => ({ value: codeOf(each), label: labelOf(each) }))}
       // The server has searched already.
       filter={({ options }) => options}
-      renderOption={({ option }) => <PlaceOption place={found.find((each) => codeOf(each) === option.value)} part={part} />}
+      renderOption={({ option }) => (
+        <PlaceOption place={found.find((each) => codeOf(each) === option.value)} part={part} />
+      )}
       value={text}
       onChange={change}
       onOptionSubmit={(code) => {
@@ -70,7 +79,8 @@ export function PlaceField(props: InputProps) {
       onKeyDown={(event) => {
         if (isArrow(event.key)) hold()
         // With an option under the keys Enter means the list, never the form.
-        if (event.key === 'Enter' && open && event.currentTarget.getAttribute('aria-activedescendant')) event.preventDefault()
+        if (event.key === 'Enter' && open && event.currentTarget.getAttribute('aria-activedescendant'))
+          event.preventDefault()
       }}
     />
   )

@@ -4,7 +4,11 @@ import styles from '../../lookup/lookup.module.css'
 
 /** The name, and around it what tells it from the others of that name. */
 export function PlaceOption({ place, part }: { readonly place: FoundPlace | undefined; readonly part: PlacePart }) {
-  return <span>{place?.address[part]} <small className={styles.optionNote}>{besideOf(place, part)}</small></span>
+  return (
+    <span>
+      {place?.address[part]} <small className={styles.optionNote}>{besideOf(place, part)}</small>
+    </span>
+  )
 }
 
 function besideOf(place: FoundPlace | undefined, part: PlacePart): string {

@@ -24,7 +24,10 @@ export interface AddressFill {
   fillFrom(place: Coordinates): Promise<void>
 }
 
-/** A place chosen on the map or typed also answers the address, where the form asks for one and nothing is typed there yet. */
+/**
+ * A place chosen on the map or typed also answers the address, where the form asks for one and nothing is typed there
+ * yet.
+ */
 export function useAddressFill(name: string): AddressFill {
   const { module } = useFormPlace()
   const { getValues, setValue } = useFormContext()
@@ -32,14 +35,26 @@ export function useAddressFill(name: string): AddressFill {
   const [filled, setFilled] = useState<readonly string[]>([])
   const [elsewhere, setElsewhere] = useState<string | null>(null)
   // Only the record's own place has its address; a second pair is somewhere else.
-  const empty = useCallback(() => (name === 'latitude' ? addressParts(module).filter(([field]) => getValues(field) === '') : []), [name, module, getValues])
-  const fill = useCallback<AddressFill['fill']>((address) => {
-    const other = address && name === 'latitude' ? otherArea(module, address, getValues) : null
-    setElsewhere(other)
-    const known = address && other === null ? empty().flatMap(([field, part]) => (fitsMaxLength(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
-    for (const [field, text] of known) setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    setFilled(known.map(([field]) => module.fields[field]?.label ?? field))
-  }, [module, name, empty, getValues, setValue])
+  const empty = useCallback(
+    () => (name === 'latitude' ? addressParts(module).filter(([field]) => getValues(field) === '') : []),
+    [name, module, getValues],
+  )
+  const fill = useCallback<AddressFill['fill']>(
+    (address) => {
+      const other = address && name === 'latitude' ? otherArea(module, address, getValues) : null
+      setElsewhere(other)
+      const known =
+        address && other === null
+          ? empty().flatMap(([field, part]) =>
+              fitsMaxLength(module, field, address[part]) ? [[field, address[part]] as const] : [],
+            )
+          : []
+      for (const [field, text] of known)
+        setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      setFilled(known.map(([field]) => module.fields[field]?.label ?? field))
+    },
+    [module, name, empty, getValues, setValue],
+  )
   const fillFrom = useCallback<AddressFill['fillFrom']>(
     async (place) => {
       if (name !== 'latitude' || addressParts(module).length === 0) return
@@ -52,7 +67,10 @@ export function useAddressFill(name: string): AddressFill {
   return { filled, elsewhere, fill, fillFrom }
 }
 
-/** The names of the place's regency and province where the form has others. Smaller areas are not compared: without a map service the nearest known point answers. */
+/**
+ * The names of the place's regency and province where the form has others. Smaller areas are not compared: without a
+ * map service the nearest known point answers.
+ */
 function otherArea(module: AnyModule, address: Address, valueOf: (field: string) => unknown): string | null {
   const fields = placeFields(module)
   const differs = (['district', 'province'] as const).some((part) => {
@@ -65,7 +83,12 @@ function otherArea(module: AnyModule, address: Address, valueOf: (field: string)
 /** The inputs that hold a part of the address, with the part's name in an answer. */
 function addressParts(module: AnyModule): readonly (readonly [field: string, part: keyof Address])[] {
   const parts = [...placeFields(module)].map(([part, field]) => [field, part] as const)
-  return [...parts, ...OTHERS.filter((part) => ['text', 'textarea'].includes(module.fields[part]?.type ?? '')).map((part) => [part, part] as const)]
+  return [
+    ...parts,
+    ...OTHERS.filter((part) => ['text', 'textarea'].includes(module.fields[part]?.type ?? '')).map(
+      (part) => [part, part] as const,
+    ),
+  ]
 }
 
 function fitsMaxLength({ fields }: AnyModule, field: string, text: string | null): boolean {

@@ -10,11 +10,13 @@ export function useTypedArea(isAsked: boolean): Coordinates | null {
   const place = useFormPlace()
   const { getValues } = useFormContext()
   const fields = placeFields(place.module)
-  const typed = new Map(PLACE_LEVELS.flatMap((level) => {
-    const name = fields.get(level)
-    const text = name === undefined ? '' : String(getValues(inputName(place, name)) ?? '').trim()
-    return text === '' ? [] : [[level, text] as const]
-  }))
+  const typed = new Map(
+    PLACE_LEVELS.flatMap((level) => {
+      const name = fields.get(level)
+      const text = name === undefined ? '' : String(getValues(inputName(place, name)) ?? '').trim()
+      return text === '' ? [] : [[level, text] as const]
+    }),
+  )
   const part = PLACE_LEVELS.findLast((level) => typed.has(level)) ?? 'province'
   const search = typed.get(part) ?? ''
   const around = Object.fromEntries([...typed].filter(([level]) => level !== part))

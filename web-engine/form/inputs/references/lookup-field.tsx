@@ -50,7 +50,11 @@ export function LookupField(props: InputProps) {
         aria-haspopup="dialog"
         classNames={{ input: styles.picker }}
         disabled={closed}
-        placeholder={pick.waitsFor ? words('form.choose.parent', { parent: pick.waitsFor }) : (field.options.placeholder ?? words('form.choose', { label: common.label }))}
+        placeholder={
+          pick.waitsFor
+            ? words('form.choose.parent', { parent: pick.waitsFor })
+            : (field.options.placeholder ?? words('form.choose', { label: common.label }))
+        }
         error={common.error ?? (failed ? t('value.failed') : undefined)}
         description={note ?? common.description}
         inputWrapperOrder={WRAPPER_ORDER}
@@ -61,16 +65,38 @@ export function LookupField(props: InputProps) {
         rightSectionPointerEvents="all"
         rightSection={
           <>
-            {clearable && <CloseButton size="md" aria-label={words('form.clear', { label: common.label })} onClick={() => change(null)} />}
+            {clearable && (
+              <CloseButton
+                size="md"
+                aria-label={words('form.clear', { label: common.label })}
+                onClick={() => change(null)}
+              />
+            )}
             {/* The box itself opens the lookup by key and press; this only shows that it does. */}
-            {opener && <ActionIcon variant="subtle" color="gray" tabIndex={-1} disabled={closed} aria-label={t('open', { label: common.label })} onClick={() => setOpen(true)}><IconListSearch size={18} aria-hidden /></ActionIcon>}
+            {opener && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                tabIndex={-1}
+                disabled={closed}
+                aria-label={t('open', { label: common.label })}
+                onClick={() => setOpen(true)}
+              >
+                <IconListSearch size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </>
         }
       />
       {open && (
         <Suspense fallback={null}>
           <LookupModal
-            label={common.label} field={field} pick={pick} several={false} chosen={id === null ? [] : [{ value: id, label: text }]} onClose={() => setOpen(false)}
+            label={common.label}
+            field={field}
+            pick={pick}
+            several={false}
+            chosen={id === null ? [] : [{ value: id, label: text }]}
+            onClose={() => setOpen(false)}
             onChoose={([one]) => {
               setPicked(one ?? null)
               change(one?.value ?? null)
@@ -88,15 +114,25 @@ function useLookupValue({ name, field }: InputProps, id: number | null, picked: 
   const { target } = usePick(name, field)
   const readable = mayDo(useCan(), target, 'read')
   const context = useTextContext(null)
-  const { data, isError } = useQuery({ ...recordQuery(target, id ?? 0), enabled: id !== null && readable, retry: false })
+  const { data, isError } = useQuery({
+    ...recordQuery(target, id ?? 0),
+    enabled: id !== null && readable,
+    retry: false,
+  })
   if (id === null) return { text: '', note: null, failed: false }
   const known = place.names[fieldName(place, name)]
   const read = data?.id === id ? data : null
   const description = field.options.pointer?.description
   const told = description === undefined ? undefined : target.fields[description]
   return {
-    text: (read && nameOf(target, read)) ?? (picked?.value === id ? picked.label : known?.id === id ? known.text : null) ?? `#${id}`,
-    note: read && told && description !== undefined ? fieldText({ field: told, name: description, values: read, context }) : null,
+    text:
+      (read && nameOf(target, read)) ??
+      (picked?.value === id ? picked.label : known?.id === id ? known.text : null) ??
+      `#${id}`,
+    note:
+      read && told && description !== undefined
+        ? fieldText({ field: told, name: description, values: read, context })
+        : null,
     failed: isError,
   }
 }

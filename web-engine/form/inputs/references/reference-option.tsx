@@ -20,7 +20,9 @@ export function ReferenceOption({ option: { label, row }, target, pointer, said 
   const context = useTextContext(null)
   const textOf = (name: string | undefined) => {
     const field = name === undefined ? undefined : target.fields[name]
-    return row && field && name !== undefined && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : undefined
+    return row && field && name !== undefined && Object.hasOwn(row, name)
+      ? fieldText({ field, name, values: row, context })
+      : undefined
   }
   // Six 'Area Terbuka' are six blocks: the second line says which, in what is read aloud too.
   const own =
@@ -33,7 +35,9 @@ export function ReferenceOption({ option: { label, row }, target, pointer, said 
   return (
     <span className={styles.optionText} title={textOf(pointer?.tooltip)}>
       {pointer?.img && row && <OptionImage value={row[pointer.img]} />}
-      <span>{label} {note && <small className={styles.optionNote}>{note}</small>}</span>
+      <span>
+        {label} {note && <small className={styles.optionNote}>{note}</small>}
+      </span>
     </span>
   )
 }

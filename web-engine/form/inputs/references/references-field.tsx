@@ -42,29 +42,63 @@ export function ReferencesField(props: InputProps) {
   return (
     <>
       <PillsInput
-        id={id} label={label} required={required} disabled={disabled} description={description} error={error ?? (failed ? t('value.failed') : undefined)} inputWrapperOrder={WRAPPER_ORDER}
-        classNames={{ input: styles.picker }} rightSection={<IconListSearch size={18} aria-hidden />} rightSectionPointerEvents="none" onClick={() => setOpen(true)}
+        id={id}
+        label={label}
+        required={required}
+        disabled={disabled}
+        description={description}
+        error={error ?? (failed ? t('value.failed') : undefined)}
+        inputWrapperOrder={WRAPPER_ORDER}
+        classNames={{ input: styles.picker }}
+        rightSection={<IconListSearch size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        onClick={() => setOpen(true)}
       >
         <Pill.Group size="lg">
           {chosen.slice(0, MOST_PILLS).map((one) => (
             <Pill
-              key={one.value} withRemoveButton={!disabled} disabled={disabled} onRemove={() => remove(one.value)}
-              removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('remove', { name: one.label }), onClick: (event) => event.stopPropagation() }}
+              key={one.value}
+              withRemoveButton={!disabled}
+              disabled={disabled}
+              onRemove={() => remove(one.value)}
+              removeButtonProps={{
+                'aria-hidden': false,
+                'aria-label': t('remove', { name: one.label }),
+                onClick: (event) => event.stopPropagation(),
+              }}
             >
               {one.label}
             </Pill>
           ))}
           {chosen.length > MOST_PILLS && <Pill>{t('more', { count: String(chosen.length - MOST_PILLS) })}</Pill>}
           <PillsInput.Field
-            id={id} ref={ref} readOnly disabled={disabled} aria-haspopup="dialog" onBlur={onBlur} onKeyDown={keys} value=""
-            placeholder={chosen.length > 0 ? undefined : place.filter ? words('filter.all') : (field.options.placeholder ?? words('form.choose', { label }))}
+            id={id}
+            ref={ref}
+            readOnly
+            disabled={disabled}
+            aria-haspopup="dialog"
+            onBlur={onBlur}
+            onKeyDown={keys}
+            value=""
+            placeholder={
+              chosen.length > 0
+                ? undefined
+                : place.filter
+                  ? words('filter.all')
+                  : (field.options.placeholder ?? words('form.choose', { label }))
+            }
           />
         </Pill.Group>
       </PillsInput>
       {open && !disabled && (
         <Suspense fallback={null}>
           <LookupModal
-            label={label} field={field} pick={pick} several chosen={chosen} onClose={() => setOpen(false)}
+            label={label}
+            field={field}
+            pick={pick}
+            several
+            chosen={chosen}
+            onClose={() => setOpen(false)}
             onChoose={(picked) => {
               remember(picked)
               change(picked.map((one) => one.value).toSorted((a, b) => a - b))
@@ -77,15 +111,21 @@ export function ReferencesField(props: InputProps) {
 }
 
 /** Names come with the record or from the lookup; one known only by its number (a filter from a link) is read by it. */
-function useChosenNames({ name, field }: InputProps, ids: readonly number[]): { chosen: readonly Chosen[]; remember(picked: readonly Chosen[]): void; failed: boolean } {
+function useChosenNames(
+  { name, field }: InputProps,
+  ids: readonly number[],
+): { chosen: readonly Chosen[]; remember(picked: readonly Chosen[]): void; failed: boolean } {
   const place = useFormPlace()
   const { target } = usePick(name, field)
   const readable = mayDo(useCan(), target, 'read')
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
   const known = place.names[fieldName(place, name)]
-  const nameKnown = (id: number): unknown => picked.get(id) ?? (Array.isArray(known?.id) ? known.texts?.[known.id.indexOf(id)] : undefined)
+  const nameKnown = (id: number): unknown =>
+    picked.get(id) ?? (Array.isArray(known?.id) ? known.texts?.[known.id.indexOf(id)] : undefined)
   const unknown = ids.filter((id) => nameKnown(id) === undefined).slice(0, MOST_PILLS)
-  const reads = useQueries({ queries: unknown.map((id) => ({ ...recordQuery(target, id), enabled: readable, retry: false })) })
+  const reads = useQueries({
+    queries: unknown.map((id) => ({ ...recordQuery(target, id), enabled: readable, retry: false })),
+  })
   const read = new Map(reads.flatMap(({ data }) => (data ? [[data.id, nameOf(target, data)] as const] : [])))
   return {
     chosen: ids.map((id) => ({ value: id, label: String(nameKnown(id) ?? read.get(id) ?? `#${id}`) })),

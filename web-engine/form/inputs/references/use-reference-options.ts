@@ -15,7 +15,10 @@ const PAUSE = 250
 /** FR-07 */
 const TYPEAHEAD_FROM = 2
 const TYPEAHEAD_MATCHES = 10
-/** As many options are drawn at first, and so many times as many each time the end of the list is reached: drawing is what a phone takes long for. */
+/**
+ * As many options are drawn at first, and so many times as many each time the end of the list is reached: drawing is
+ * what a phone takes long for.
+ */
 const FIRST_DRAWN = 50
 const GROWTH = 4
 
@@ -64,18 +67,35 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   const text = search.trim() === chosen?.label ? '' : search.trim()
   const [typed] = useDebouncedValue(text, PAUSE)
   const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
-  const { data, isError, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : MOST_OPTIONS }), enabled: open && pick.state === 'ready' })
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : MOST_OPTIONS }),
+    enabled: open && pick.state === 'ready',
+  })
   const isSettled = pick.state === 'ready' && text === typed && data !== undefined && !isPlaceholderData
-  const { offered, isHeld, hold } = useOffered({ answer: data?.data, isSettled, open, typed: text, fits: (row) => isNamed(nameOf(target, row), text) })
+  const { offered, isHeld, hold } = useOffered({
+    answer: data?.data,
+    isSettled,
+    open,
+    typed: text,
+    fits: (row) => isNamed(nameOf(target, row), text),
+  })
   const options = offered.map((row) => ({ value: row.id, label: nameOf(target, row), row }))
-  // One letter asks nobody: it narrows what is here, where that is everything. Otherwise what it leaves out would look as if it were not there.
+  // One letter asks nobody: it narrows what is here, where that is everything. Otherwise what it leaves out would look
+  // as if it were not there.
   const isShort = text !== '' && !asked && data !== undefined && !isPlaceholderData && data.total > data.data.length
   const all = asked ? options : isShort ? [] : options.filter(({ label }) => isNamed(label, typed))
   const found = all.slice(0, drawn)
   return {
     found,
     chosen,
-    state: isError || pick.state === 'failed' ? 'failed' : isShort ? 'short' : !isSettled && found.length === 0 ? 'loading' : 'ready',
+    state:
+      isError || pick.state === 'failed'
+        ? 'failed'
+        : isShort
+          ? 'short'
+          : !isSettled && found.length === 0
+            ? 'loading'
+            : 'ready',
     isAnswered: isSettled && text !== '' && !isHeld,
     quick: !isSettled && text !== '' && !isHeld ? (found[0] ?? null) : null,
     hold,
@@ -96,7 +116,11 @@ function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search'
   const place = useFormPlace()
   const known = place.names[fieldName(place, name)]
   const text = picked?.value === value ? picked.label : known?.id === value ? known.text : null
-  const { data } = useQuery({ ...recordQuery(target, value ?? 0), enabled: value !== null && text === null && readable, retry: false })
+  const { data } = useQuery({
+    ...recordQuery(target, value ?? 0),
+    enabled: value !== null && text === null && readable,
+    retry: false,
+  })
   if (value === null) return null
   return { value, label: text ?? (data?.id === value ? nameOf(target, data) : `#${value}`) }
 }

@@ -8,7 +8,10 @@ import { useText } from '../../../kit/words/texts.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 import styles from './rich-text-input.module.css'
 
-/** Asks for a link's address. Our own, because the library's has a button without a name and answers for every editor of the page. */
+/**
+ * Asks for a link's address. Our own, because the library's has a button without a name and answers for every editor of
+ * the page.
+ */
 export function LinkControl({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) {
   const t = useText(richTextTexts)
   const [opened, setOpened] = useState(false)
@@ -27,7 +30,8 @@ export function LinkControl({ editor, disabled }: { readonly editor: Editor; rea
     setOpened(false)
     const chain = editor.chain().focus().extendMarkRange('link')
     // Without a selection the address itself is what stands there.
-    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
   }
   function press(event: KeyboardEvent) {
@@ -38,13 +42,41 @@ export function LinkControl({ editor, disabled }: { readonly editor: Editor; rea
     apply()
   }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md" withinPortal position="bottom-start">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      shadow="md"
+      withinPortal
+      position="bottom-start"
+    >
       <Popover.Target>
-        <RichTextEditor.Control className={styles.control} aria-label={t('link')} title={t('link')} active={on} aria-pressed={on} disabled={disabled} onClick={open}><IconLink size={18} aria-hidden /></RichTextEditor.Control>
+        <RichTextEditor.Control
+          className={styles.control}
+          aria-label={t('link')}
+          title={t('link')}
+          active={on}
+          aria-pressed={on}
+          disabled={disabled}
+          onClick={open}
+        >
+          <IconLink size={18} aria-hidden />
+        </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('link')}>
         <div className={styles.link}>
-          <TextInput label={t('link.address')} type="url" inputMode="url" placeholder="https://" value={address} error={wrong && t('link.wrong')} onChange={(event) => setAddress(event.currentTarget.value)} onKeyDown={press} data-autofocus />
+          <TextInput
+            label={t('link.address')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            error={wrong && t('link.wrong')}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            onKeyDown={press}
+            data-autofocus
+          />
           <Button onClick={apply}>{t('link.save')}</Button>
         </div>
       </Popover.Dropdown>

@@ -6,5 +6,9 @@ import type { InputProps } from '../common/use-input.tsx'
 const RichTextInput = lazy(() => import('./rich-text-input.tsx').then((part) => ({ default: part.RichTextInput })))
 
 export function RichtextField(props: InputProps) {
-  return <Suspense fallback={<InputSkeleton label={props.field.label} lines={7} />}><RichTextInput {...props} /></Suspense>
+  return (
+    <Suspense fallback={<InputSkeleton label={props.field.label} lines={7} />}>
+      <RichTextInput {...props} />
+    </Suspense>
+  )
 }

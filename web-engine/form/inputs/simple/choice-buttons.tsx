@@ -13,14 +13,26 @@ export function ChoiceButtons({ look, ...props }: ChoiceButtonsProps) {
   const { id, name, label, required, description, error, ref, onBlur } = common
   return (
     <Radio.Group
-      id={id} name={name} label={label} required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}
+      id={id}
+      name={name}
+      label={label}
+      required={required}
+      description={description}
+      error={error}
+      inputWrapperOrder={WRAPPER_ORDER}
       // Radios speak text, codes may be numbers.
       value={value === null || value === undefined ? null : String(value)}
       onChange={(text) => change(set?.codes.find((code) => String(code) === text) ?? null)}
     >
       <div className={styles.choices} data-look={look}>
         {set?.codes.map((code, index) => (
-          <Radio key={code} value={String(code)} label={set.label(code)} onBlur={onBlur} {...(index === 0 && { ref })} />
+          <Radio
+            key={code}
+            value={String(code)}
+            label={set.label(code)}
+            onBlur={onBlur}
+            {...(index === 0 && { ref })}
+          />
         ))}
       </div>
     </Radio.Group>

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/words/texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'
 
-const buttons: Partial<Record<Widget, 'radio' | 'select-button'>> = { 'radio': 'radio', 'select-button': 'select-button' }
+const buttons: Partial<Record<Widget, 'radio' | 'select-button'>> = { radio: 'radio', 'select-button': 'select-button' }
 
 export function ChoiceField(props: InputProps) {
   const look = buttons[props.field.options.as ?? 'select']

@@ -36,14 +36,33 @@ function ChoicesBoxes(props: InputProps) {
   const { set, as } = props.field.options
   const { id, label, required, description, error, ref, onBlur, disabled } = common
   const chosen = Array.isArray(value) ? (value as Code[]) : []
-  const toggle = (code: Code) => change(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
+  const toggle = (code: Code) =>
+    change(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
   const Box = as === 'checkbox' ? BoxOf : ChipOf
   return (
     // The boxes are several inputs: the group carries the words, the first box takes the focus.
-    <Checkbox.Group id={id} label={label} required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER} value={chosen.map(String)} onChange={() => undefined}>
+    <Checkbox.Group
+      id={id}
+      label={label}
+      required={required}
+      description={description}
+      error={error}
+      inputWrapperOrder={WRAPPER_ORDER}
+      value={chosen.map(String)}
+      onChange={() => undefined}
+    >
       <div className={styles.choices} data-look={as}>
         {set?.codes.map((code, index) => (
-          <Box key={code} code={String(code)} label={set.label(code)} checked={chosen.includes(code)} disabled={disabled} onToggle={() => toggle(code)} onBlur={onBlur} inputRef={index === 0 ? ref : null} />
+          <Box
+            key={code}
+            code={String(code)}
+            label={set.label(code)}
+            checked={chosen.includes(code)}
+            disabled={disabled}
+            onToggle={() => toggle(code)}
+            onBlur={onBlur}
+            inputRef={index === 0 ? ref : null}
+          />
         ))}
       </div>
     </Checkbox.Group>
@@ -62,9 +81,23 @@ interface BoxProps {
 }
 
 function BoxOf({ code, label, checked, disabled, onToggle, onBlur, inputRef }: BoxProps) {
-  return <Checkbox value={code} label={label} checked={checked} disabled={disabled} onChange={onToggle} onBlur={onBlur} ref={inputRef} />
+  return (
+    <Checkbox
+      value={code}
+      label={label}
+      checked={checked}
+      disabled={disabled}
+      onChange={onToggle}
+      onBlur={onBlur}
+      ref={inputRef}
+    />
+  )
 }
 
 function ChipOf({ label, checked, disabled, onToggle, onBlur, inputRef }: BoxProps) {
-  return <Chip checked={checked} disabled={disabled} onChange={onToggle} onBlur={onBlur} ref={inputRef}>{label}</Chip>
+  return (
+    <Chip checked={checked} disabled={disabled} onChange={onToggle} onBlur={onBlur} ref={inputRef}>
+      {label}
+    </Chip>
+  )
 }

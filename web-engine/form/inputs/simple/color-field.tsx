@@ -16,7 +16,15 @@ export function ColorField(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      rightSection={<input className={styles.swatch} type="color" aria-label={props.field.label} value={HEX.test(text) ? text : '#ffffff'} onChange={(event) => change(event.currentTarget.value)} />}
+      rightSection={
+        <input
+          className={styles.swatch}
+          type="color"
+          aria-label={props.field.label}
+          value={HEX.test(text) ? text : '#ffffff'}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      }
       rightSectionWidth={52}
     />
   )

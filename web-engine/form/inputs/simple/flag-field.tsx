@@ -15,7 +15,11 @@ export function FlagField(props: InputProps) {
     <Input.Wrapper id={id} label={label} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
       <div className={styles.flag}>
         <Box
-          id={id} name={name} ref={ref} onBlur={onBlur} disabled={disabled}
+          id={id}
+          name={name}
+          ref={ref}
+          onBlur={onBlur}
+          disabled={disabled}
           checked={value === 1}
           onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
         />

@@ -7,13 +7,23 @@ import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.ts
 /** Yes, no or both. */
 export function FlagFilter(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common: { id, name, label, onBlur } } = useInput(props)
+  const {
+    value,
+    change,
+    common: { id, name, label, onBlur },
+  } = useInput(props)
   const words = { yes: t('yes'), no: t('no') }
   return (
     <NativeSelect
-      id={id} name={name} label={label} onBlur={onBlur}
+      id={id}
+      name={name}
+      label={label}
+      onBlur={onBlur}
       inputWrapperOrder={WRAPPER_ORDER}
-      data={[{ value: '', label: t('filter.all') }, ...[1, 0].map((code) => ({ value: String(code), label: flagWord(props.field, code, words) }))]}
+      data={[
+        { value: '', label: t('filter.all') },
+        ...[1, 0].map((code) => ({ value: String(code), label: flagWord(props.field, code, words) })),
+      ]}
       value={value === 1 || value === 0 ? String(value) : ''}
       onChange={(event) => change(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     />

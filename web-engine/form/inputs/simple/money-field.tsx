@@ -22,7 +22,10 @@ export function MoneyField(props: InputProps) {
       leftSectionWidth={40}
       value={text}
       onChange={({ currentTarget: input }) => {
-        caret.current = { input, digitsAfter: onlyDigits(input.value.slice(input.selectionEnd ?? input.value.length)).length }
+        caret.current = {
+          input,
+          digitsAfter: onlyDigits(input.value.slice(input.selectionEnd ?? input.value.length)).length,
+        }
         change(formatDigits(input.value))
       }}
     />

@@ -20,7 +20,11 @@ export function NumberField(props: InputProps) {
       inputMode={(min ?? -1) < 0 ? 'text' : decimals ? 'decimal' : 'numeric'}
       classNames={{ input: styles.figures }}
       inputWrapperOrder={WRAPPER_ORDER}
-      description={understood === null ? common.description : t('form.understood', { value: unit ? `${understood} ${unit}` : understood })}
+      description={
+        understood === null
+          ? common.description
+          : t('form.understood', { value: unit ? `${understood} ${unit}` : understood })
+      }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {

@@ -16,8 +16,24 @@ export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsP
   const copy = useCopy(label)
   return (
     <Group gap="xs" mt="xs">
-      <Button variant="default" size="sm" disabled={disabled} aria-label={t('form.secret.make.of', { label })} onClick={onMake}>{t('form.secret.make')}</Button>
-      <Button variant="default" size="sm" disabled={value === ''} aria-label={t('form.secret.copy.of', { label })} onClick={() => copy(value)}>{t('form.secret.copy')}</Button>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={disabled}
+        aria-label={t('form.secret.make.of', { label })}
+        onClick={onMake}
+      >
+        {t('form.secret.make')}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={value === ''}
+        aria-label={t('form.secret.copy.of', { label })}
+        onClick={() => copy(value)}
+      >
+        {t('form.secret.copy')}
+      </Button>
     </Group>
   )
 }

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconQuestionMark, IconScan } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconQuestionMark,
+  IconScan,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useText } from '../../../kit/words/texts.ts'
 import type { AnswerTone } from './answer.ts'

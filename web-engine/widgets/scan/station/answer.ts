@@ -1,6 +1,9 @@
 import { playSound, type Playing, type Sound } from '../../../kit/device/sounds.ts'
 
-/** What a scan came to: as it should be; done before; kept until somebody else has decided; not here; nobody knows the code. */
+/**
+ * What a scan came to: as it should be; done before; kept until somebody else has decided; not here; nobody knows the
+ * code.
+ */
 export type AnswerTone = 'good' | 'repeated' | 'kept' | 'wrong' | 'unknown'
 
 export interface ScanAnswer {
@@ -11,7 +14,9 @@ export interface ScanAnswer {
   readonly lines?: readonly string[]
 }
 
-/** An answer that comes by itself: the server sees it otherwise, or a button was pressed. Shown when its `key` is new. */
+/**
+ * An answer that comes by itself: the server sees it otherwise, or a button was pressed. Shown when its `key` is new.
+ */
 export interface ScanNews extends ScanAnswer {
   readonly key: string
   readonly code: string

@@ -20,7 +20,10 @@ export interface Station {
   take(code: string, options?: { readonly byCamera: boolean }): void
 }
 
-/** Takes codes and shows what they mean, and what else there is to tell. A slow answer never hides the one of a later code. */
+/**
+ * Takes codes and shows what they mean, and what else there is to tell. A slow answer never hides the one of a later
+ * code.
+ */
 export function useStation(onCode: ScanHandler, news: ScanNews | null = null): Station {
   const recent = useRef<RecentCodes>(new Map())
   const count = useRef(0)

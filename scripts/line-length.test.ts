@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { inRoot } from './root.mjs'
+
+const MOST = 120
+/** Types that must not compile stand on the line below the word that expects it: the formatter leaves these files alone. */
+const CODE = /(?<!\.test-d)\.(?:ts|tsx|mjs)$/
+/** What the formatter leaves whole: texts, patterns and types in comments. */
+const WHOLE =
+  /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`?|\/(?:[^/\\\n]|\\.)+\/[a-z]*|@(?:type|typedef|param|returns)\b.*$/g
+
+describe('lines', () => {
+  test(`are at most ${MOST} columns long, but for a text that is not broken`, () => {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: inRoot('.'), encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => CODE.test(file))
+    expect(files.length).toBeGreaterThan(1_000)
+    expect(files.flatMap(tooLong)).toEqual([])
+  })
+})
+
+function tooLong(file: string): readonly string[] {
+  const lines = readFileSync(inRoot(file), 'utf8').split('\n')
+  return lines.flatMap((line, at) =>
+    line.length > MOST && line.replaceAll(WHOLE, '').length > MOST ? [`${file}:${at + 1}`] : [],
+  )
+}
