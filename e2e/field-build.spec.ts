@@ -124,13 +124,30 @@ test('DS-08 bags that were scanned by the old build outlive a killed browser, an
     await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
+const STRANGERS = {
+  user: 999999,
+  seq: 1,
+  client_uuid: 'x',
+  device_id: 'x',
+  path: 'scan_event/sync',
+  v: 1,
+  depends_on: null,
+  made_at: '2026-01-01T00:00:00Z',
+  offset_ms: 0,
+  label: 'x',
+  body: {},
+  files: [],
+  state: 'waiting',
+  message: null,
+}
+
 /** Somebody who is not here left it: nobody can send it. */
 const waitingEntry = (what: 'put' | 'delete') => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('semai-outbox')
   opening.onsuccess = () => {
     const work = opening.result.transaction('entries', 'readwrite')
     const entries = work.objectStore('entries')
-    ${what === 'put' ? `entries.put({ user: 999999, seq: 1, client_uuid: 'x', device_id: 'x', path: 'scan_event/sync', v: 1, depends_on: null, made_at: '2026-01-01T00:00:00Z', offset_ms: 0, label: 'x', body: {}, files: [], state: 'waiting', message: null })` : 'entries.delete([999999, 1])'}
+    ${what === 'put' ? `entries.put(${JSON.stringify(STRANGERS)})` : 'entries.delete([999999, 1])'}
     work.oncomplete = () => { opening.result.close(); resolve() }
     work.onerror = () => reject(work.error)
   }

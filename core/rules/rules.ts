@@ -16,8 +16,9 @@ export interface Rule {
   readonly args: readonly string[]
 }
 
+// Safe: they are the keys of a literal object, in which nothing else can be.
 /** Every rule there is (FR-04) and the model rules of FR-05. */
-export const ruleNames = Object.keys(catalogue) as readonly RuleName[] // keys of a literal object: nothing else can be in it
+export const ruleNames = Object.keys(catalogue) as readonly RuleName[]
 
 /**
  * Reads rules from the pipe form 'required|max:100|regex:/^[a-z|]+$/i', or from a list of such texts and ready rules.

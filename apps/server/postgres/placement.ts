@@ -100,7 +100,8 @@ async function freeFolder(dataDir: string): Promise<string> {
 async function fitsInside({ dataDir, user }: { dataDir: string; user: OsUser | undefined }): Promise<boolean> {
   const cluster = await realpath(clusterIn(dataDir)).catch(() => clusterIn(dataDir))
   const running = await readPidFile(cluster)
-  if (running && (await servesCluster(running.pid, cluster))) return true // it evidently works there, and must not be moved
+  // It evidently works there, and must not be moved.
+  if (running && (await servesCluster(running.pid, cluster))) return true
   return canKeepDataIn({ user, folder: dataDir })
 }
 
