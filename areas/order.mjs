@@ -3,7 +3,14 @@
  * from it, the linter reads it.
  * @type {readonly (readonly string[])[]}
  */
-export const areaOrder = [['access'], ['master'], ['stock'], ['activities', 'distribution'], ['reports']]
+// biome-ignore format: a line for each floor
+export const areaOrder = [
+  ['access'],
+  ['master'],
+  ['stock'],
+  ['activities', 'distribution'],
+  ['reports'],
+]
 
 /** Shown by the demo only, after all others. */
 export const demoAreas = ['gallery']

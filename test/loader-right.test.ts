@@ -17,8 +17,8 @@ const RIGHT = 'distribution-loading-and-distribute.read'
 async function given(role: string, by: number | null): Promise<void> {
   await world.db.query(
     `insert into role_task (role_id, task_id, name, value_mapping, created_by, updated_by) select r.id, t.id,
-      t.task_code, 1, $2, $2 from roles r, tasks t where r.role_name = $1 and t.task_code = '${RIGHT}' on conflict
-      do nothing`,
+      t.task_code, 1, $2, $2 from roles r, tasks t where r.role_name = $1 and t.task_code = '${RIGHT}'
+      on conflict do nothing`,
     [role, by],
   )
 }

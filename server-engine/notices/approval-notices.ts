@@ -82,7 +82,7 @@ async function tellAsker(
     select a.user_id, ${id}::bigint as record_id, 1 as amount from (
       (select l.user_id from audit_log l where l.table_name = ${module.table} and l.record_id = ${id}
       and l.changes -> ${field}::text ->> 1 = ${String(waiting)} order by l.id desc limit 1)
-      union (select t.created_by from ${ident(module.table)} as t where t.id = ${id})) as a where a.user_id is
-      not null`,
+      union (select t.created_by from ${ident(module.table)} as t where t.id = ${id})) as a where a.user_id
+      is not null`,
   )
 }

@@ -188,8 +188,8 @@ function rowsInOrder(
   module: AnyModule,
   { from, extra = sql`` }: Pick<Relation, 'from'> & { readonly extra?: SQL },
 ): SQL {
-  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality
-    as page(id, place)
+  return sql`select ${columnsOf(ctx, module)}${extra}
+    from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
     join ${from} as t on ${columnOf('t', 'id')} = page.id order by page.place`
 }
 

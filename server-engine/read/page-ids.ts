@@ -57,8 +57,8 @@ export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order' | '
     sql`${columnOf('o', 'id')} = ${columnOf('found', 'place')}`,
     scopeCondition(ctx, order.target, 'o'),
   ])
-  return sql`${found} select * from (select ${readOf(query, 'found')}, o.text as key from found left
-    join lateral (select ${columnOf('o', order.target.display)} as text
+  return sql`${found} select * from (select ${readOf(query, 'found')}, o.text as key from found
+    left join lateral (select ${columnOf('o', order.target.display)} as text
     from ${ident(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
 }
 
@@ -80,8 +80,8 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
     from ${each} ${whereOf(isNamed)} ${orderBy(order, [display, sql`l.id`])} ${upTo(query)}`
   // A null of the text's own type and collation.
   const none = sql`(select ${display} from ${ident(target.table)} as o where false) as key`
-  const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is
-    not true ${orderBy(order, [sql`l.id`])} ${upTo(query)}`
+  const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)})
+    is not true ${orderBy(order, [sql`l.id`])} ${upTo(query)}`
   const empty = sql`select ${readOf(query, 'l')}, ${none} from (${rowsById(query, isNull(field))}) as l`
   const mayBeEmpty = !module.fields[order.field]?.options.required
   return sql`${mergeInOrder(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])}

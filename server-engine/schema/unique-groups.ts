@@ -24,11 +24,7 @@ export function uniqueGroupCondition(
   const unless = module.fields[first]?.options.uniqueUnless
   if (!unless) return null
   return sql.join(
-    unless.is.map(
-      (code) =>
-        sql`${column(unless.field)} is distinct from
-          ${sql.raw(typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`)}`,
-    ),
+    unless.is.map((code) => sql`${column(unless.field)} is distinct from ${literal(code)}`),
     sql` and `,
   )
 }
@@ -48,4 +44,8 @@ export function takenFieldNames(module: AnyModule, group: Group, values?: Values
 export function takenSentence(module: AnyModule, group: Group, values?: Values): string {
   const words = takenFieldNames(module, group, values)
   return group.length > 1 ? `${words} sudah dipakai` : `${words} sudah dipakai, gunakan yang lain`
+}
+
+function literal(code: number | string): SQL {
+  return sql.raw(typeof code === 'number' ? String(code) : `'${code.replaceAll("'", "''")}'`)
 }

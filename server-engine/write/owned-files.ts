@@ -44,8 +44,8 @@ async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, fiel
     ctx.db,
     sql`with wanted as (
         select name, table_name is null as was_loose from stored_file
-        where name = any(${sql.param(files)}::varchar[]) and is_ready and record_id is null and (created_by is
-        not distinct from ${ctx.user?.id ?? null}::bigint or created_by =
+        where name = any(${sql.param(files)}::varchar[]) and is_ready and record_id is null and (created_by
+        is not distinct from ${ctx.user?.id ?? null}::bigint or created_by =
         any(${sql.param([...(ctx.uploadsOf ?? [])])}::bigint[]))
           and (table_name is null or (table_name = ${module.table} and field = ${name}))
         order by name for update

@@ -239,8 +239,8 @@ async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Pro
   for (const { other, field } of users.filter(({ needed }) => !needed))
     await unguarded(
       other,
-      sql`update ${sql.identifier(other.table)} set ${sql.identifier(field)} = null where ${sql.identifier(field)} is
-        not null`,
+      sql`update ${sql.identifier(other.table)} set ${sql.identifier(field)} = null where ${sql.identifier(field)}
+        is not null`,
     )
   for (const other of new Set([...children, ...users.filter(({ needed }) => needed).map((user) => user.other)]))
     await clear(other, [...cleared, module])

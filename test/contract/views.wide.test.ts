@@ -137,8 +137,8 @@ describe('Module framework, part 3: saved views of every list', () => {
 async function hide(without: string | null): Promise<void> {
   await world.db.query(`delete from role_task where role_id = $1`, [guestRole])
   await world.db.query(
-    `insert into role_task (role_id, task_id) select $1, id from tasks where action = 'read' and module_name is distinct
-      from $2`,
+    `insert into role_task (role_id, task_id) select $1, id from tasks where action = 'read' and module_name
+      is distinct from $2`,
     [guestRole, without],
   )
 }

@@ -13,8 +13,8 @@ const MOVED = `moved as materialized (
   select m.source_id as event, m.source_line_id as line, e.scan_type as type, a.detail_label_id as bag,
   coalesce(o.movement_cause, m.movement_cause) as cause, case when m.reversal_of_id is null then m.to_qty else -m.to_qty
   end::numeric as qty
-  from stock_movement m join scan_event e on e.id = m.source_id join scan_answer a on a.id = e.id left
-  join stock_movement o on o.id = m.reversal_of_id
+  from stock_movement m join scan_event e on e.id = m.source_id join scan_answer a on a.id = e.id
+  left join stock_movement o on o.id = m.reversal_of_id
   where m.location_nursery_id = $1 and m.source_table = 'scan_event')`
 /** Of a recipient's row the receipt that counts, as it was told. */
 const TOLD = `told as materialized (
@@ -22,8 +22,8 @@ const TOLD = `told as materialized (
   damaged, sum(coalesce((w.o->>'missing')::numeric, 0)) as missing
   from detail_seed_farmers r join detail_farmers f on f.id = r.detail_farmer_id join scan_event e
   on e.id = f.receipt_event_id
-    cross join lateral jsonb_array_elements(coalesce(e.payload->'lines', e.payload->'bags')) as w(o) left
-    join detail_labels d on d.id = (w.o->>'label')::bigint
+    cross join lateral jsonb_array_elements(coalesce(e.payload->'lines', e.payload->'bags')) as w(o)
+    left join detail_labels d on d.id = (w.o->>'label')::bigint
   where r.loading_line_id in (${runs}) and ((w.o->>'line')::bigint = r.id
   or d.allocation_seed_id = r.allocation_seed_id) group by 1)`
 
@@ -142,12 +142,12 @@ const STATES = [
   `select 'times of truck ' || t.id, 0, 1 from allocation_transportation t where t.loading_line_id in (${runs}) and
     not (coalesce(t.scanned_time <= t.load_start_time, true) and coalesce(t.load_start_time <= t.load_after_time, true)
     and coalesce(t.load_after_time <= t.shipping_date, true) and coalesce(t.shipping_date <= t.deliver_date, true))`,
-  `select 'step of truck ' || t.id, t.status_trip, case when t.deliver_date is not null then 5 when t.shipping_date is
-    not null then 4 when t.load_after_time is not null then 3 when t.load_start_time is not null then 2
+  `select 'step of truck ' || t.id, t.status_trip, case when t.deliver_date is not null then 5 when t.shipping_date
+    is not null then 4 when t.load_after_time is not null then 3 when t.load_start_time is not null then 2
     when t.scanned_time is not null then 1 else 0 end
     from allocation_transportation t where t.loading_line_id in (${runs})`,
-  `select 'fertilizer on a truck of recipient ' || f.id, f.is_pupuk_load, (f.load_pupuk_allocation_transportation_id is
-    not null)::integer from detail_farmers f where f.loading_line_id in (${runs})`,
+  `select 'fertilizer on a truck of recipient ' || f.id, f.is_pupuk_load, (f.load_pupuk_allocation_transportation_id
+    is not null)::integer from detail_farmers f where f.loading_line_id in (${runs})`,
   `select 'state of fertilizer of recipient ' || f.id, f.status_pupuk, case when f.pupuk_given is null
     then f.status_pupuk when f.pupuk_given = f.total_pupuk then 1 when f.pupuk_given < f.total_pupuk then 2 else 3 end
     from detail_farmers f where f.loading_line_id in (${runs})`,

@@ -11,8 +11,8 @@ import { read } from './read.ts'
 export async function checkDeliveries(ground: Ground): Promise<readonly string[]> {
   const { phones, seen, runs } = deliveryOf(ground)
   const { rows: stored } = await ground.db.query<{ uuid: string; device: string; result: number | null }>(
-    `select e.client_uuid as uuid, e.device_id as device, a.scan_result as result from scan_event e left
-      join scan_answer a on a.id = e.id where e.loading_line_id = any($1::bigint[])`,
+    `select e.client_uuid as uuid, e.device_id as device, a.scan_result as result from scan_event e
+      left join scan_answer a on a.id = e.id where e.loading_line_id = any($1::bigint[])`,
     [runs],
   )
   const there = new Set(stored.map(({ uuid }) => uuid))
@@ -120,8 +120,8 @@ export interface Delivered {
 export async function deliveredIn(ground: Ground): Promise<Delivered> {
   const [found] = await read<Delivered & Record<string, unknown>>(
     ground,
-    `select (select count(*) from loading_line l where l.id = any($1::bigint[]) and l.closed_at is
-      not null)::integer as closed,
+    `select (select count(*) from loading_line l where l.id = any($1::bigint[]) and l.closed_at
+      is not null)::integer as closed,
     count(*) filter (where a.scan_type = 12 and a.scan_result = 0)::integer as received, count(*) filter (where
     a.scan_type = 13 and a.scan_result = 0)::integer as corrected, count(a.review_decision)::integer as reviewed,
     (select count(*) from run_unload u where u.loading_line_id = any($1::bigint[])

@@ -125,8 +125,8 @@ async function checkRuns(ground: Ground): Promise<readonly string[]> {
     loaded: number
   }>(
     `
-    select l.id::integer, l.is_confirmed = 1 as confirmed, l.void_at is not null as void, l.closed_at is
-    not null as closed,
+    select l.id::integer, l.is_confirmed = 1 as confirmed, l.void_at is not null as void, l.closed_at
+    is not null as closed,
       (select coalesce(sum(s.qty_allocated), 0) from distribution_allocation_seed s
       where s.loading_line_id = l.id)::integer as allocated,
       (select coalesce(sum(r.qty_reserved - r.qty_consumed - r.qty_released), 0) from stock_reservation r

@@ -112,8 +112,8 @@ async function storedOf({ db, nursery }: Ground): Promise<readonly Stored[]> {
     `(select coalesce(sum(m.to_qty), 0)::float8 from stock_movement m where m.source_table = '${path}'
       and m.source_id = d.id and m.reversal_of_id is ${which})`
   const head = (path: string, state: string) =>
-    `select '${path}' as path, d.id, d.${state} as state, d.posting_revision as revision, d.void_at is
-      not null as "isVoid", ${moved(path, 'null')} as posted, ${moved(path, 'not null')} as reversed`
+    `select '${path}' as path, d.id, d.${state} as state, d.posting_revision as revision, d.void_at
+      is not null as "isVoid", ${moved(path, 'null')} as posted, ${moved(path, 'not null')} as reversed`
   const { rows } = await db.query<Stored>(
     `
     ${head(DELIVERY, 'status_qa_nursery')}, (select coalesce(sum(l.qty_accepted), 0)::float8 from delivery_po_detail l

@@ -140,8 +140,8 @@ async function storedOf({ db, nursery }: Ground): Promise<readonly Stored[]> {
     `(select coalesce(sum(m.${leg}), 0)::float8 from stock_movement m where m.source_table = '${path}'
       and m.source_id = d.id and m.reversal_of_id is ${which})`
   const head = (path: string, isPosted: string, qty: string) =>
-    `select '${path}' as path, d.id, (${isPosted}) is true as "isPosted", d.void_at is
-      not null as "isVoid", (${qty})::float8 as qty, ${moved(path, 'to_qty', 'null')} as posted,
+    `select '${path}' as path, d.id, (${isPosted}) is true as "isPosted", d.void_at
+      is not null as "isVoid", (${qty})::float8 as qty, ${moved(path, 'to_qty', 'null')} as posted,
       ${moved(path, 'from_qty', 'not null')} as reversed from ${path} d where d.location_nursery_id = $1`
   // A correction that was taken back alone is out of the figure; one that went with its sowing is still in it.
   const corrected = `(select coalesce(sum(a.qty_correction), 0) from ${NOTE} a where a.harvest_plant_id = d.id

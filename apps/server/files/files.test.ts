@@ -43,8 +43,8 @@ beforeAll(async () => {
   other = await world.as('lapangan')
   await world.db.query(
     `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t
-      where r.role_name = 'Field Coordinator' and t.task_code in ('probe.create', 'probe.update') on conflict
-      do nothing`,
+      where r.role_name = 'Field Coordinator' and t.task_code in ('probe.create', 'probe.update')
+      on conflict do nothing`,
   )
 })
 afterAll(() => world.close())

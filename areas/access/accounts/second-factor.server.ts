@@ -106,8 +106,8 @@ export async function dropSecondFactor(ctx: WriteContext, userId: number): Promi
 export async function recoveryCodesLeft(ctx: Pick<WriteContext, 'db'>, userId: number): Promise<number> {
   const [row] = await runQuery<{ left: number }>(
     ctx.db,
-    sql`select cardinality(recovery_hashes) as left from second_factor where user_id = ${userId} and confirmed_at is
-      not null`,
+    sql`select cardinality(recovery_hashes) as left from second_factor where user_id = ${userId} and confirmed_at
+      is not null`,
   )
   return row?.left ?? 0
 }

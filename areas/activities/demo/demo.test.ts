@@ -104,8 +104,8 @@ describe('care in the demo', () => {
   test('AC-10 AC-11 five weeks of schedules, nearly all done, some not for a reason, a few left lying; reports of beds in every state', async () => {
     const [care] =
       await rows(`select count(*) filter (where status_did = 1)::float8 / nullif(count(*) filter (where plan_date <
-        current_date), 0) > 0.8 as done, count(*) filter (where status_did = 2 and reason_not_done is
-        not null) > 0 as skipped,
+        current_date), 0) > 0.8 as done, count(*) filter (where status_did = 2 and reason_not_done
+        is not null) > 0 as skipped,
       count(*) filter (where status_did is null and plan_date < current_date) between 1
       and 200 as overdue, count(*) filter (where plan_date > current_date) > 0 as ahead, count(distinct
       location_nursery_id)::int as nurseries from pemeliharaan_reguler`)

@@ -31,8 +31,8 @@ export async function seedInStore({ ctx }: Demo, { nursery }: RaisingDesk, nth: 
     select l.id, l.tree_id, b.qty_on_hand as qty, coalesce(l.seed_per_unit, t.seed_per_unit) as per_unit,
     coalesce(u.decimals, 0) as decimals, coalesce(t.germination_day_min, 7) as germination_day, t.wean_age_day,
     coalesce(t.bst_age_day, 120) as bst_age_day
-    from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees t on t.id = b.tree_id left
-    join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id)
+    from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees t on t.id = b.tree_id
+    left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id)
     where b.location_nursery_id = ${nursery} and b.account = 1 and b.qty_on_hand > 1 and t.planting_category = 1
     and t.wean_age_day is not null and coalesce(l.seed_per_unit, t.seed_per_unit) > 0 and t.is_active = 1
     order by t.bst_age_day, l.id`,

@@ -47,7 +47,7 @@ export async function movementsOfLot(
       m.to_account, m.to_seed_phase as to_phase, m.to_seed_lot_id as to_lot, m.to_qty::float8 as to_qty,
       ${place('from', 'f')} as from_place, ${place('to', 'g')} as to_place, m.source_table, m.source_id, m.source_no,
       m.lahan_no
-    from own join stock_movement m on m.id = own.id left join bedeng_nursery f on f.id = m.from_bedeng_id left
-    join bedeng_nursery g on g.id = m.to_bedeng_id order by m.movement_date, m.id`,
+    from own join stock_movement m on m.id = own.id left join bedeng_nursery f on f.id = m.from_bedeng_id
+    left join bedeng_nursery g on g.id = m.to_bedeng_id order by m.movement_date, m.id`,
   )
 }

@@ -23,12 +23,12 @@ const WORDS: Readonly<Record<string, (row: Raised) => readonly [what: string, te
 const LOTS = sql`any(${sql.placeholder('lots')}::bigint[])`
 const PARTS: Readonly<Record<string, SQL>> = {
   'penaburan-penanaman': sql`select 'penaburan-penanaman' as route, h.id, h.sow_date::text as day, h.no_dokumen as no,
-    h.qty_sown::float8 as qty, null::float8 as of, b.code_bedeng as place from harvest_plant h left
-    join bedeng_nursery b on b.id = h.bedeng_id
+    h.qty_sown::float8 as qty, null::float8 as of, b.code_bedeng as place from harvest_plant h
+    left join bedeng_nursery b on b.id = h.bedeng_id
     where h.child_lot_id = ${LOTS} and h.is_sown = 1 and h.void_at is null`,
   'penyapihan-bbst': sql`select 'penyapihan-bbst' as route, w.id, w.activity_date::text as day, w.no_dokumen as no,
-    w.total_qty::float8 as qty, null::float8 as of, b.code_bedeng as place from penyapihan_bbst w left
-    join bedeng_nursery b on b.id = w.from_bedeng_id
+    w.total_qty::float8 as qty, null::float8 as of, b.code_bedeng as place from penyapihan_bbst w
+    left join bedeng_nursery b on b.id = w.from_bedeng_id
     where w.seed_lot_id = ${LOTS} and w.status_document = 3`,
   bst: sql`select 'bst' as route, g.id, g.grading_date::text as day, g.no_dokumen as no, g.qty_bst::float8 as qty,
     g.qty_checked::float8 as of, b.code_bedeng as place from bst g left join bedeng_nursery b

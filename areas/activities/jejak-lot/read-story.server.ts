@@ -88,8 +88,8 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
       sql`
       select coalesce(d.code_bedeng, case b.account when 1 then 'Gudang Benih' when 3 then 'Penerimaan' else 'Kendaraan'
       end) as place, b.seed_phase as phase, b.qty_on_hand::float8 as qty, b.id as balance_id
-      from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${lot.tree_id} left
-      join bedeng_nursery d on d.id = b.bedeng_id where b.seed_lot_id = ${id} and b.qty_on_hand > 0
+      from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${lot.tree_id}
+      left join bedeng_nursery d on d.id = b.bedeng_id where b.seed_lot_id = ${id} and b.qty_on_hand > 0
       order by b.seed_phase, 1, b.id`,
     ),
     care: (

@@ -164,8 +164,8 @@ export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, 
  * already, noted on a phone that has no network: it is closed, and what the phone says still counts.
  */
 async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<number> {
-  const empty = sql`select * from (select e.bed, e.tree, e.phase, e.lot, bool_or(b.id is
-    not null) as stands, coalesce(bool_or(b.seed_lot_id = e.lot), false) as lot_stands from ${GIVEN(left)} as e
+  const empty = sql`select * from (select e.bed, e.tree, e.phase, e.lot, bool_or(b.id
+    is not null) as stands, coalesce(bool_or(b.seed_lot_id = e.lot), false) as lot_stands from ${GIVEN(left)} as e
     left join stock_balance b on b.bedeng_id = e.bed and b.tree_id = e.tree and b.seed_phase = e.phase
     and b.qty_on_hand > 0 group by 1, 2, 3, 4) as e where not e.lot_stands`
   const open = sql`r.bedeng_id = e.bed and r.tree_id = e.tree and r.seed_phase = e.phase and r.sop_id is not null
@@ -207,8 +207,8 @@ export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise
     from (select distinct on (bedeng_id, tree_id, seed_phase, sop_id) * from pemeliharaan_reguler
     where id = any(${sql.param([...ids])}::bigint[]) and sop_id is not null and repeat_day is not null
     order by bedeng_id, tree_id, seed_phase, sop_id, plan_date desc) as r
-      join trees_sop o on o.id = r.sop_id and o.tree_id = r.tree_id and o.seed_phase = r.seed_phase and o.repeat_day is
-      not null
+      join trees_sop o on o.id = r.sop_id and o.tree_id = r.tree_id and o.seed_phase = r.seed_phase and o.repeat_day
+      is not null
       join treatment_skill k on k.id = o.treatment_skill_id and k.is_active = 1 and k.treatment_category = 1
       join bedeng_nursery d on d.id = r.bedeng_id
       cross join lateral (select max(p.plan_date) as last from pemeliharaan_reguler p where p.bedeng_id = r.bedeng_id

@@ -50,8 +50,8 @@ export const raisingFigures = [
     values: {
       germination_avg: () =>
         sql`(select round(100.0 * sum(h.qty_germinated) / nullif(sum(h.qty_sown), 0), 1)::float8 ${OF_VENDOR})`,
-      survival_avg: () => sql`(select round(100.0 * sum(g.ready) / nullif(sum(h.qty_germinated) filter (where g.ready is
-          not null), 0), 1)::float8
+      survival_avg: () => sql`(select round(100.0 * sum(g.ready) / nullif(sum(h.qty_germinated) filter (where g.ready
+          is not null), 0), 1)::float8
         from harvest_plant h join seed_lot l on l.id = h.seed_lot_id and l.trees_vendor_id = t.id
         cross join lateral (select sum(b.qty_bst) as ready from bst b where b.seed_lot_id = h.child_lot_id
         and b.status_qa_nursery = 1 and b.void_at is null) g

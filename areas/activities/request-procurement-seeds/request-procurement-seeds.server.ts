@@ -120,8 +120,8 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     {
       reads: ['requested_by', 'verified_by'],
       where: ({ id }) =>
-        sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by is distinct
-          from ${id} and t.status_document <> ${CANCELLED} and not ${hasVerified(id)}`,
+        sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by
+          is distinct from ${id} and t.status_document <> ${CANCELLED} and not ${hasVerified(id)}`,
       refuse: () =>
         new Forbidden('Permintaan ini Anda ajukan atau Anda verifikasi sendiri. Penilaian harus diambil orang lain.'),
     },

@@ -150,8 +150,8 @@ async function writePupuk(ctx: WriteContext, { id }: RunHead, pupuk: TypedAlloca
     precision)),
     follows as (
       select f.id, coalesce(sum(s.qty_allocated * coalesce(t.poc_ml_per_tree, 0)), 0) as ml
-      from detail_farmers f left join distribution_allocation_seed s on s.detail_farmer_id = f.id left
-      join master_trees t on t.id = s.tree_id
+      from detail_farmers f left join distribution_allocation_seed s on s.detail_farmer_id = f.id
+      left join master_trees t on t.id = s.tree_id
       where f.loading_line_id = ${id} group by f.id)
     update detail_farmers f set
       is_pupuk_typed = case when y.id is null then f.is_pupuk_typed when y.total_pupuk is null then 0 else 1 end,

@@ -88,18 +88,18 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
         and l.is_loaded = 1) as loaded,
         (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is
-        not null)::integer as departed,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is
-        not null)::integer as arrived,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date
+        is not null)::integer as departed,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date
+        is not null)::integer as arrived,
         (select min(t.shipping_date) from allocation_transportation t where t.loading_line_id = r.id
         and t.shipping_date is not null and t.deliver_date is null) as on_road,
         (select max(t.deliver_date) from allocation_transportation t where t.loading_line_id = r.id) as last_arrival,
         (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8)
         or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
     cross join lateral (
-      select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time is
-      not null) as ready from allocation_transportation t
+      select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time
+      is not null) as ready from allocation_transportation t
       where t.loading_line_id = r.id and t.shipping_date is null and exists (select from detail_labels d
       where d.allocation_transportation_id = t.id and d.is_loaded = 1)) as y
     cross join lateral (

@@ -112,8 +112,8 @@ async function requireReach(
     sql`
     select exists (select from users where id = ${user} and (${runs.length > 0} or ${nursery}::bigint is null
     or location_nursery_id = ${nursery})) as is_known,
-      (select count(*)::integer from loading_line where id = any(${sql.param(runs)}::bigint[]) and ${nursery}::bigint is
-      not null and location_nursery_id <> ${nursery}) as outside`,
+      (select count(*)::integer from loading_line where id = any(${sql.param(runs)}::bigint[]) and ${nursery}::bigint
+      is not null and location_nursery_id <> ${nursery}) as outside`,
   )
   if (!found?.is_known || found.outside > 0) throw new NotFound()
 }

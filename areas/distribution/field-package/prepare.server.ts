@@ -60,8 +60,8 @@ async function note(
       update field_package set package_version = ${version}, version = version + 1, last_contact_at =
       ${at}::timestamptz, unsent = ${body.unsent}, until = greatest(until, coalesce(${about.until}::timestamptz,
       ${at}::timestamptz + interval '7 days')), updated_at = ${at}::timestamptz, updated_by = ${user}
-      where user_id = ${user} and device_id = ${body.device_id} and field_work = ${work} and loading_line_id is
-      not distinct from ${of}::bigint and field_state = 1 returning prepared_at, until),
+      where user_id = ${user} and device_id = ${body.device_id} and field_work = ${work} and loading_line_id
+      is not distinct from ${of}::bigint and field_state = 1 returning prepared_at, until),
     fresh as (
       insert into field_package (user_id, device_id, device_name, field_work, loading_line_id, location_nursery_id,
       field_state, package_version, prepared_at, last_contact_at, unsent, until, clock_from, created_at, updated_at,

@@ -28,8 +28,8 @@ const ASKED = statementText(sql`
       coalesce(p.received_date, l.received_date)::text as received_date, l.sow_date::text as sow_date
     from (
       select s.seed_lot_id, sum(s.qty)::integer as qty, string_agg(distinct b.code_bedeng, ', ') as beds
-      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id left
-      join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${sql.placeholder('label')}
+      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id
+      left join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${sql.placeholder('label')}
       group by s.seed_lot_id) s
     join seed_lot l on l.id = s.seed_lot_id left join seed_lot p on p.id = l.parent_lot_id left join trees_vendor v
     on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id) order by s.qty desc, l.id`)

@@ -82,8 +82,8 @@ async function labelLines(ctx: WriteContext, id: number): Promise<readonly Label
       coalesce(b.bagged, 0)::integer as bagged, coalesce(b.loaded, 0)::integer as loaded
     from distribution_allocation_seed s join detail_farmers f on f.id = s.detail_farmer_id join master_trees t
     on t.id = s.tree_id
-    left join (select d.allocation_seed_id, sum(d.amount) as bagged, count(*) filter (where d.is_loaded = 1 or h.id is
-    not null) as loaded
+    left join (select d.allocation_seed_id, sum(d.amount) as bagged, count(*) filter (where d.is_loaded = 1 or h.id
+    is not null) as loaded
       from detail_labels d left join scan_answer h on h.held_label_id = d.id where d.loading_line_id = ${id}
       and d.void_at is null group by 1) b on b.allocation_seed_id = s.id
     where s.loading_line_id = ${id} order by f.recipient_name, f.id, s.id`,

@@ -87,8 +87,8 @@ export async function cannotEnter(ctx: WriteContext, trip: TripFacts): Promise<s
       or o.driver_id = ${trip.driver_id})
       and (o.load_start_time is null or exists (select from detail_labels d where d.allocation_transportation_id = o.id
       and d.is_loaded = 1)
-        or exists (select from scan_answer s where s.allocation_transportation_id = o.id and s.held_label_id is
-        not null))
+        or exists (select from scan_answer s where s.allocation_transportation_id = o.id and s.held_label_id
+        is not null))
     order by 3 desc, o.id limit 1`,
     { prepare: true },
   )

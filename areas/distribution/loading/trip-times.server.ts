@@ -115,8 +115,8 @@ async function lastLoad(ctx: WriteContext, { id }: TripFacts): Promise<string | 
     sql`
     select greatest((select max(loaded_at) from detail_labels where allocation_transportation_id = ${id}
     and is_loaded = 1),
-      (select max(happened_at) from scan_answer where allocation_transportation_id = ${id} and held_label_id is
-      not null)) as at`,
+      (select max(happened_at) from scan_answer where allocation_transportation_id = ${id} and held_label_id
+      is not null)) as at`,
     { prepare: true },
   )
   return found?.at ?? null

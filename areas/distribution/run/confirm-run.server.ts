@@ -86,8 +86,8 @@ export async function releaseRun(ctx: WriteContext, id: number, reason: string):
   await runQuery(ctx.db, sql`update loading_line set is_confirmed = 0 where id = ${id}`)
   await runQuery(
     ctx.db,
-    sql`update distribution_allocation_seed set total_penlub = null where loading_line_id = ${id} and total_penlub is
-      not null`,
+    sql`update distribution_allocation_seed set total_penlub = null where loading_line_id = ${id} and total_penlub
+      is not null`,
   )
   for (const table of [
     'detail_labels',

@@ -116,8 +116,8 @@ async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | 
     ctx.db,
     sql`
     select e.id, e.content_hash = ${hash} as same, o.id as other, coalesce(a.message, '') as message
-    from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash} left
-    join scan_answer a on a.id = e.id
+    from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash}
+    left join scan_answer a on a.id = e.id
     where e.user_id = ${user} and e.client_uuid = ${event.client_uuid}::uuid`,
     { prepare: true },
   )

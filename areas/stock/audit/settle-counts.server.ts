@@ -51,8 +51,8 @@ export async function settleCounts(caller: WriteContext, news: LateNews): Promis
   const held = await runQuery<{ id: number }>(
     caller.db,
     sql`
-    select a.id from stock_audit a where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.bedeng_id is
-    not distinct from ${bed} and a.tree_id = ${tree} and a.seed_phase = ${phase}
+    select a.id from stock_audit a where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.bedeng_id
+    is not distinct from ${bed} and a.tree_id = ${tree} and a.seed_phase = ${phase}
       and a.counted_at >= ${news.since}::timestamptz and a.id is distinct from ${news.except ?? null}::bigint
       order by a.counted_at, a.id for no key update`,
     { prepare: true },

@@ -190,8 +190,8 @@ async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
       db,
       sql`
       select r.source_id, sum(r.qty_reserved - r.qty_consumed - r.qty_released)::float8 as
-      left, bool_or(d.id is null) as is_gone, bool_or(${isVoid}) as is_void from stock_reservation r left
-      join ${sql.identifier(name)} d on d.id = r.source_id
+      left, bool_or(d.id is null) as is_gone, bool_or(${isVoid}) as is_void from stock_reservation r
+      left join ${sql.identifier(name)} d on d.id = r.source_id
       where r.status = 0 and r.source_table = ${name} and (d.id is null or ${isVoid} or ${isClosed}) group by 1
       order by 1 limit ${MOST}`,
     )

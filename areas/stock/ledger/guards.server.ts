@@ -86,8 +86,8 @@ const references = (
 const JUDGE = `
 begin
   insert into public.stock_guard (location_nursery_id)
-    select from_location_nursery_id from added union select to_location_nursery_id from added order by 1 on conflict
-    do nothing;
+    select from_location_nursery_id from added union select to_location_nursery_id from added order by 1
+    on conflict do nothing;
   perform 1 from public.stock_guard g
     where g.location_nursery_id in (select from_location_nursery_id from added union select to_location_nursery_id
     from added)

@@ -56,8 +56,8 @@ export async function readAssignment(ctx: Context, id: number): Promise<PrintedA
   const places = await runQuery<PrintedPlace>(
     ctx.db,
     sql`
-    select l.id, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, l.emptied_at is
-    not null as emptied
+    select l.id, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, l.emptied_at
+    is not null as emptied
     from stock_audit_bedeng l left join bedeng_nursery b on b.id = l.bedeng_id left join block_nursery k
     on k.id = b.block_nursery_id where l.assignment_id = ${id} order by b.code_bedeng nulls last`,
   )
@@ -73,10 +73,10 @@ export async function readAssignment(ctx: Context, id: number): Promise<PrintedA
       s.void_reason, '') as waived,
       case when ${namesPeople} then coalesce(c.fullname, '') else '' end as counter, case when ${namesPeople}
       then coalesce(a.fullname, '') else '' end as approver
-    from stock_audit s join master_trees t on t.id = s.tree_id left join seed_lot o on o.id = s.seed_lot_id left
-    join unit_seed u on u.id = coalesce(o.unit_seed_id, t.unit_seed_id)
-    left join bedeng_nursery b on b.id = s.bedeng_id left join block_nursery k on k.id = b.block_nursery_id left
-    join users c on c.id = s.counted_by left join users a on a.id = s.approved_by
+    from stock_audit s join master_trees t on t.id = s.tree_id left join seed_lot o on o.id = s.seed_lot_id
+    left join unit_seed u on u.id = coalesce(o.unit_seed_id, t.unit_seed_id)
+    left join bedeng_nursery b on b.id = s.bedeng_id left join block_nursery k on k.id = b.block_nursery_id
+    left join users c on c.id = s.counted_by left join users a on a.id = s.approved_by
     where s.assignment_id = ${id} order by b.code_bedeng nulls last, t.tree_name, s.seed_phase, s.id`,
   )
   const auditors = namesPeople ? (row.rel_auditor_ids ?? []).filter((name) => name !== null) : []

@@ -67,8 +67,8 @@ export async function standingOn(db: Queryable, keys: CardKeys, day: string): Pr
   const [row] = await runQuery<{ qty: number }>(
     db,
     sql`
-    select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b cross
-    join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`,
+    select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b
+    cross join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`,
   )
   return row?.qty ?? 0
 }
@@ -133,8 +133,8 @@ export function readLegs(db: Queryable, keys: CardKeys, span: Span): Promise<rea
     sql`
     select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${placeOfEnd('from')} as
     from_place, ${placeOfEnd('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
-      m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id is
-      not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
+      m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id
+      is not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
     from (${legsOf(keys, span)}) as g join stock_movement m on m.id = g.id join master_trees t on t.id = m.tree_id
     join seed_lot o on o.id = m.to_seed_lot_id left join users u on u.id = m.created_by
     order by m.movement_date, m.id`,

@@ -150,8 +150,8 @@ async function subjectOf(
     )
     select a.nursery, n.location_name as nursery_name, a.account, a.bedeng, d.code_bedeng, a.tree, t.tree_name, a.lot,
     l.lot_no, a.phase, u.symbol as unit
-    from asked a join location_nursery n on n.id = a.nursery left join bedeng_nursery d on d.id = a.bedeng left
-    join master_trees t on t.id = a.tree left join seed_lot l on l.id = a.lot
+    from asked a join location_nursery n on n.id = a.nursery left join bedeng_nursery d on d.id = a.bedeng
+    left join master_trees t on t.id = a.tree left join seed_lot l on l.id = a.lot
       left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id)
     where a.is_known and (a.tree is null or t.id is not null) and (${own}::bigint is null
     or a.nursery = ${own}::bigint)`,

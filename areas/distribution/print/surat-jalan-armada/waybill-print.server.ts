@@ -16,8 +16,8 @@ export async function lastWaybill(
     sql`
     select p.at, n.time_zone as zone, p.label_ids as ids,
       exists (select from scan_answer s where s.allocation_transportation_id = p.allocation_transportation_id
-      and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id is
-      not null
+      and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id
+      is not null
         and s.scan_result = ${RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
         from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n
         on n.id = r.location_nursery_id
