@@ -12,12 +12,15 @@ export interface DraftItem extends Outcomes {
 export type DraftMode = 'lines' | 'bags'
 
 /**
- * A correction begins with the bags where one of several did not arrive whole: told by species, it would lose which
- * one.
+ * A correction begins with the bags where one of several of a species did not arrive whole: told by species, it would
+ * lose which one.
  */
-export function firstMode({ status, bags }: Recipient): DraftMode {
-  const isWhole = bags.every(({ amount, received }) => received === amount)
-  return status === 1 && bags.length > 1 && !isWhole ? 'bags' : 'lines'
+export function firstMode({ status, lines, bags }: Recipient): DraftMode {
+  const isBroken = ({ line }: { readonly line: number }) => {
+    const own = bags.filter((bag) => bag.line === line)
+    return own.length > 1 && own.some(({ amount, received }) => received !== amount)
+  }
+  return status === 1 && lines.some(isBroken) ? 'bags' : 'lines'
 }
 
 /** What was loaded is filled in as received; of a recipient who is reported, what was told. */
