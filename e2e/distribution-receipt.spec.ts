@@ -203,6 +203,7 @@ test('DS-09 at the desk: the report leads to the page of receipts, and all of a 
     await sign(office)
     await dialog.getByRole('button', { name: 'Pakai Tanda Tangan' }).click()
     await expect(dialog.getByRole('list', { name: 'File Tanda Tangan' })).toContainText('tanda-tangan.png')
+    await expect(dialog.getByText('tanda-tangan.png selesai diunggah')).toBeAttached()
     await office.screenshot({ path: 'test-results/receipt-all.png' })
   })
   await expect(office.getByRole('main').getByText('Pak Budi').first()).toBeVisible()
