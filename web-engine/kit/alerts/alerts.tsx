@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertCard } from './alert-card.tsx'
 import './alerts.css'
 import { type AlertLink, onAlerts, showAlert, shownAlerts } from './alert-store.ts'
 import { TellableError } from './tellable-error.ts'
+import { useMessagePlace } from './use-message-place.ts'
 import { useUndoKey } from './use-undo-key.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmOptions } from './confirm-store.ts'
@@ -50,21 +51,25 @@ export function AlertsHost() {
   const question = useSyncExternalStore(onQuestions, currentQuestion)
   useUndoKey()
   useSoundsEarly()
+  const stack = useRef<HTMLDivElement>(null)
+  useMessagePlace(stack, shown)
   return (
     <>
-      <div className="alerts alerts--popups">
-        {shown
-          .filter((alert) => !alert.toast)
-          .map((alert) => (
-            <AlertCard key={alert.id} alert={alert} />
-          ))}
-      </div>
-      <div className="alerts alerts--toasts">
-        {shown
-          .filter((alert) => alert.toast)
-          .map((alert) => (
-            <AlertCard key={alert.id} alert={alert} />
-          ))}
+      <div ref={stack} className="alerts">
+        <div className="alerts--popups">
+          {shown
+            .filter((alert) => !alert.toast)
+            .map((alert) => (
+              <AlertCard key={alert.id} alert={alert} />
+            ))}
+        </div>
+        <div className="alerts--toasts">
+          {shown
+            .filter((alert) => alert.toast)
+            .map((alert) => (
+              <AlertCard key={alert.id} alert={alert} />
+            ))}
+        </div>
       </div>
       {question && <ConfirmDialog key={question.id} question={question} />}
     </>
