@@ -1,10 +1,29 @@
 import { loadingHandlers } from '../loading/loading-handlers.server.ts'
 import { receiptHandlers } from '../receipt/receipt-handlers.server.ts'
 import type { ScanType } from './scan-event.ts'
-import type { ScanHandler } from './scan-handler.server.ts'
+import { nurseryOf } from '#server-engine/context/context.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import type { ScanHandler, ScannedRun } from './scan-handler.server.ts'
 
 const handlers: Partial<Record<ScanType, ScanHandler>> = { ...loadingHandlers, ...receiptHandlers }
 
 export function handlerOf(type: ScanType): ScanHandler | null {
   return handlers[type] ?? null
+}
+
+/** Whether the sender may make an event of this kind for the run. */
+export async function mayScan(ctx: WriteContext, of: ScannedRun, { may }: ScanHandler): Promise<boolean> {
+  return reaches(ctx, of) && (await may(ctx, of))
+}
+
+/** Whether the sender may make events of any kind, were the run one of the own nursery. */
+export async function mayDoFieldWork(ctx: WriteContext, of: ScannedRun): Promise<boolean> {
+  for (const { may } of Object.values(handlers)) if (await may(ctx, of)) return true
+  return false
+}
+
+/** Whoever was tied to another nursery by then has lost the right to this one. */
+function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
+  const own = nurseryOf(ctx)
+  return own === null || own === location_nursery_id
 }

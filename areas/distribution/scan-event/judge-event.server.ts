@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { todayIn } from '#core/formats/zone.ts'
-import { nurseryOf } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { handlerOf } from './handlers.server.ts'
+import { handlerOf, mayScan } from './handlers.server.ts'
 import { RESULT } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import type { StoredEvent } from './store-event.server.ts'
+import { isStranger, Stranger } from './stranger.server.ts'
 
 const PATIENCE_MS = 24 * 60 * 60_000
 
@@ -19,18 +19,22 @@ export interface Judging {
   readonly isReviewed?: boolean
   /** Its device was reported lost. */
   readonly isCutOff?: boolean
+  /** A coordinator brought it from a file. */
+  readonly isHandedIn?: boolean
 }
 
 /** What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. */
 export async function judgeEvent(
   ctx: WriteContext,
-  { event, run: of, isKnown = false, isReviewed = false, isCutOff = false }: Judging,
+  { event, run: of, isKnown = false, isReviewed = false, isCutOff = false, isHandedIn = false }: Judging,
 ): Promise<Judged> {
   if (!of) return { result: RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
   const handler = handlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
-  if (!isKnown && !(reaches(ctx, of) && (await handler.may(ctx, of))))
+  if (!isKnown && !(await mayScan(ctx, of, handler))) {
+    if (!isHandedIn && (await isStranger(ctx, event, of))) throw new Stranger()
     return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
+  }
   if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
   if (event.depends_on && !isReviewed) {
     const waits = await waitsFor(ctx, event)
@@ -62,12 +66,6 @@ export function saidAfterEnd(of: ScannedRun | null, judged: Judged): Judged {
 
 const AFTER_END = 'baru sampai sesudahnya.'
 const endOf = ({ void_at }: ScannedRun) => (void_at === null ? 'ditutup' : 'dibatalkan')
-
-/** Whoever was tied to another nursery by then has lost the right to this one. */
-function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
-  const own = nurseryOf(ctx)
-  return own === null || own === location_nursery_id
-}
 
 /** Made after the end, the device could have known; made before it, a person has to look. */
 function endedRun(event: StoredEvent, of: ScannedRun, ended: string): Judged {

@@ -6,6 +6,7 @@ import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { SentEvent } from './read-sync.server.ts'
 import { retryWithUpload } from './retry.server.ts'
 import { RESULT, type SyncedEvent } from './scan-event.ts'
+import { Stranger } from './stranger.server.ts'
 import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 
 /** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */
@@ -72,6 +73,7 @@ async function receive(
     if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
     return { client_uuid, status: 'taken', answer }
   } catch (error) {
+    if (error instanceof Stranger) return { client_uuid, status: 'refused', code: error.code, message: error.message }
     if (error instanceof UserError) return { client_uuid, status: 'later', code: error.code, message: error.message }
     log.error({ err: error, client_uuid }, 'an event of a device could not be taken')
     return {

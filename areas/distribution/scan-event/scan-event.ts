@@ -104,7 +104,7 @@ export interface ScanAnswer {
   readonly changed_at: string
 }
 
-/** `taken`: stored, and `answer` says what came of it. `refused`: cannot be read at all. `later`: send it again. */
+/** `taken`: stored, and `answer` says what came of it. `refused`: cannot be read at all, or is a stranger's. `later`: send it again. */
 export interface SyncedEvent {
   readonly client_uuid: string
   readonly status: 'taken' | 'refused' | 'later'

@@ -48,6 +48,32 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
 
+  test('PM-06 somebody who never loaded or received cannot fill the review list: refused, nothing is kept; whoever did is heard after the right is gone', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    expect(results(await phone.send(phone.make(load(run, 0))))).toEqual([0])
+    const stored = async () =>
+      (await l.world.db.query(`select 1 from scan_event where loading_line_id = ${run.id}`)).rowCount
+    for (const person of ['tamu', 'auditor']) {
+      const stranger = l.device(await l.world.as(person))
+      const refused = {
+        status: 'refused',
+        code: 'forbidden',
+        message: 'Anda tidak berhak mencatat untuk pengiriman ini.',
+      }
+      expect(await stranger.send(stranger.make(load(run, 1)))).toMatchObject([refused])
+    }
+    expect(await stored()).toBe(1)
+    await l.world.db.query(`update users set role_id = (select id from roles where role_name = 'Tamu')
+      where username = 'pemuat'`)
+    try {
+      expect(results(await phone.send(phone.make(load(run, 1))))).toEqual([RESULT.review])
+    } finally {
+      await l.world.db.query(`update users set role_id = (select id from roles where role_name = 'Petugas Muat')
+        where username = 'pemuat'`)
+    }
+    expect(await stored()).toBe(2)
+  })
+
   test('the outbox sends its own envelope to the same address', async () => {
     const run = await l.readyRun({ bags: 1 })
     const entry = {

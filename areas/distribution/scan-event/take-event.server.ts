@@ -8,6 +8,7 @@ import { inTransaction, type WriteContext } from '#server-engine/context/transac
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
 import { judgeEvent, saidAfterEnd } from './judge-event.server.ts'
 import { RESULT, REVIEW, SCAN, type ScanAnswer } from './scan-event.ts'
+import { Stranger } from './stranger.server.ts'
 import type { Judged } from './scan-handler.server.ts'
 import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
 
@@ -81,7 +82,8 @@ async function withVerdict<T>(
     try {
       return await inTransaction(ctx, (inside) => work(inside, null))
     } catch (error) {
-      if (!(error instanceof UserError) || error instanceof Busy || error.status >= 429) throw error
+      if (!(error instanceof UserError) || error instanceof Busy || error instanceof Stranger || error.status >= 429)
+        throw error
       if (error.code === 'stock_shortage' && type === SCAN.load) {
         if (attempt === TRIES) throw new Busy()
         continue
@@ -101,7 +103,13 @@ async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | n
   const stored = await insertEvent(ctx, arrived, { earliest })
   if (!stored) return repeated(ctx, arrived, earliest)
   const judged =
-    verdict ?? (await judgeEvent(ctx, { event: stored, run: of, isCutOff: arrived.facts?.isCutOff ?? false }))
+    verdict ??
+    (await judgeEvent(ctx, {
+      event: stored,
+      run: of,
+      isCutOff: arrived.facts?.isCutOff ?? false,
+      isHandedIn: (arrived.handedInBy ?? null) !== null,
+    }))
   return { answer: await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) }), stored }
 }
 

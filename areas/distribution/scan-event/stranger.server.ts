@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { runQuery } from '#server-engine/base/database.ts'
+import { UserError } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { mayDoFieldWork } from './handlers.server.ts'
+import type { ScannedRun } from './scan-handler.server.ts'
+import type { StoredEvent } from './store-event.server.ts'
+
+/** Somebody who has nothing to do with loading or receipts tells of a run. */
+export class Stranger extends UserError {
+  readonly code = 'forbidden'
+  constructor() {
+    super(403, 'Anda tidak berhak mencatat untuk pengiriman ini.')
+  }
+}
+
+/**
+ * Whoever has lost a right, or was moved to another nursery, is still heard, for a person to look at: what was made
+ * with it is a fact. Somebody who never had one could fill that list, and a run is closed only when it is empty.
+ */
+export async function isStranger(ctx: WriteContext, event: StoredEvent, of: ScannedRun): Promise<boolean> {
+  if (await mayDoFieldWork(ctx, of)) return false
+  const [known] = await runQuery(
+    ctx.db,
+    sql`
+    select 1 where exists (select from field_package where user_id = ${event.user_id})
+    or exists (select from scan_event where user_id = ${event.user_id} and id <> ${event.id})`,
+  )
+  return known === undefined
+}
