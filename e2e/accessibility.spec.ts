@@ -32,7 +32,7 @@ for (const [person, looked] of [
     test.use({ person })
     for (const [index, { address, isSample }] of looked.entries()) {
       test(`axe finds nothing on ${address}`, { tag: isSample ? '@wide' : '@long' }, async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(isLong ? 600_000 : 120_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const { width, theme } of looks(index)) {
           await page.setViewportSize({ width, height: 900 })
