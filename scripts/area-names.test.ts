@@ -6,17 +6,19 @@ import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { inRoot } from './root.mjs'
 
-const modules = demoAreas.flatMap(({ menus }) => menus).flatMap((menu) => menu.modules)
+const menus = demoAreas.flatMap((area) => area.menus)
+const modules = menus.flatMap((menu) => menu.modules)
 const tables = new Set([
   ...modules.map(({ table }) => table),
   ...demoServerAreas.flatMap(({ tables: own = {} }) => Object.values(own)).map(getTableName),
 ])
-const pages = demoAreas.flatMap(({ menus }) => menus).flatMap((menu) => menu.pages ?? [])
+const pages = menus.flatMap((menu) => menu.pages ?? [])
 /** Whatever an area gives a name to. */
 const names = new Set([
   ...modules.flatMap(({ key, path, route }) => [key, path, route]),
   ...tables,
   ...pages.map(({ key }) => key),
+  ...menus.filter(({ showcase }) => !showcase).map(({ key }) => key),
   ...demoAreas.flatMap(({ jobs = {}, mails = {}, events = {} }) =>
     [jobs, mails, events].flatMap((own) => Object.keys(own)),
   ),
@@ -41,7 +43,7 @@ const EVERYDAY = new Set([
   'token',
   'waiting',
 ])
-test('no file of apps and core names a module, page, table, job, mail or event of an area', () => {
+test('no file of apps and core names a menu, module, page, table, job, mail or event of an area', () => {
   const found = sources().flatMap((file) =>
     [...namesIn(readFileSync(inRoot(file), 'utf8'))].map((name) => `${file}: ${name}`),
   )
@@ -53,7 +55,7 @@ test('a name is found as a text of its own, before a dot, in an address, as a ke
   const [table = ''] = tables
   expect([...namesIn(`const a = '${first}'; const b = \`${first}.read\`; // '${first}x'`)]).toEqual([first])
   expect([...namesIn(`sql\`select 1 from x join ${table} on true\``)]).toEqual([table])
-  expect([...namesIn(`const d = '/master/${first}/7?tab=history'; const e = \`/api/\${x}/${first}\``)]).toEqual([first])
+  expect([...namesIn(`const d = '/menu/${first}/7?tab=history'; const e = \`/api/\${x}/${first}\``)]).toEqual([first])
   const long = modules.map(({ key }) => key).find((key) => key.includes('-')) ?? ''
   expect([...namesIn(`const f = 'only ${long} and others'; const g = { '${long}': 1 }`)]).toEqual([long])
   const plain = [...tables].find((name) => /^[a-z]+_[a-z]+$/.test(name)) ?? ''

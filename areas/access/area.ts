@@ -25,6 +25,7 @@ export const access = defineArea({
       title: 'Pengguna & Hak Akses',
       description: 'Akun, peran, dan hak akses pengguna',
       icon: 'users',
+      place: 70,
       modules: [
         users,
         roles,

@@ -42,6 +42,7 @@ export const activities = defineArea({
       title: 'Aktifitas',
       description: 'Sarana prasarana, pengadaan benih dan bibit, kegiatan pembibitan, dan pemeliharaan bedeng',
       icon: 'activities',
+      place: 20,
       modules: [
         saranaPrasarana,
         sarprasMonitoring,

@@ -61,6 +61,7 @@ export const distribution = defineArea({
       title: 'Distribusi',
       description: 'Periode, sosialisasi, penilikan lubang, alokasi, dan pengiriman bibit kepada petani',
       icon: 'truck',
+      place: 40,
       modules: [
         distributionPeriod,
         calendarSosialisasiTanam,

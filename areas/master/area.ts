@@ -42,6 +42,7 @@ export const master = defineArea({
       title: 'Master',
       description: 'Berisi modul master data untuk kebutuhan data transaksi',
       icon: 'database',
+      place: 50,
       // In the order of the side menu; those without a menu entry stand behind the screen that shows them.
       modules: [
         perencanaanProduksiBibit,

@@ -43,6 +43,7 @@ export const stock = defineArea({
       title: 'Stok',
       description: 'Stok benih dan bibit: masuk, bergerak, dihitung, dan ditutup',
       icon: 'seedling',
+      place: 30,
       modules: [
         stockInisiasi,
         stockInisiasiDetail,

@@ -6,11 +6,13 @@ import type { Tone } from './value-set.ts'
 
 /** A top-level module of the launcher with its side menu: modules in menu order, under their section headings. */
 export interface Menu {
-  /** First part of the screens' path: `master` in `/master/bedeng-nursery`. */
+  /** First part of the screens' path: `x` in `/x/bedeng-nursery`. */
   readonly key: string
   readonly title: string
   readonly description: string
   readonly icon: string
+  /** SH-04: where it stands among the menus, least first, after the order people meet them in; without one it is last. */
+  readonly place?: number
   /** Older first parts that answer too. */
   readonly aliases?: readonly string[]
   /**

@@ -100,7 +100,7 @@ export interface CommonOptions {
   readonly tooltip?: string
   readonly icon?: string
   /**
-   * Where the value leads, inside the program: `'/stock-management/stock-card/{bedeng_id}?as_of={as_of}'`, by the row's
+   * Where the value leads, inside the program: `'/menu/page/{bedeng_id}?as_of={as_of}'`, by the row's
    * values and the list's parameters.
    */
   readonly link?: string

@@ -85,7 +85,7 @@ export interface AnyModule {
   readonly table: string
   /** The API path, `/api/{path}/list`. */
   readonly path: string
-  /** The screen's path below its menu module, `/master/{route}`. */
+  /** The screen's path below its menu module, `/{menu}/{route}`. */
   readonly route: string
   readonly title: string
   readonly section: string | null

@@ -8,7 +8,7 @@ import { permissionOf } from './permissions.ts'
 export interface Page {
   /** Names it everywhere; no module and no other page has it. */
   readonly key: string
-  /** Below its menu: `/stock-management/{route}`, a record's number may follow. */
+  /** Below its menu: `/{menu}/{route}`, a record's number may follow. */
   readonly route: string
   readonly title: string
   readonly section: string | null

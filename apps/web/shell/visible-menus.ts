@@ -17,10 +17,7 @@ export interface VisibleMenu {
   readonly count: number
 }
 
-/**
- * SH-04: the order people meet the modules in; the areas' own order is the one they build on each other. Others follow.
- */
-const ORDER = ['dashboard', 'activities', 'stock-management', 'distribution', 'master', 'export-db', 'user-role']
+const LAST = Number.MAX_SAFE_INTEGER
 
 /** SH-06: only readable screens, under their section headings; a menu with none is left out. */
 export function visibleMenus(
@@ -28,7 +25,7 @@ export function visibleMenus(
   can: (permission: string) => boolean,
 ): readonly VisibleMenu[] {
   return catalogue.menus
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => (one.place ?? LAST) - (other.place ?? LAST))
     .flatMap((menu) => {
       const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
       const first = entries[0]
@@ -54,11 +51,6 @@ function entriesOf({ modules, pages = [] }: IndexMenu): readonly MenuEntry[] {
     ...modules.flatMap((module) => [module, ...pages.filter(({ after }) => after === module.key)]),
     ...pages.filter(({ after }) => after === null),
   ]
-}
-
-function placeOf(menu: IndexMenu): number {
-  const index = ORDER.indexOf(menu.key)
-  return index < 0 ? ORDER.length : index
 }
 
 function sectionsOf(entries: readonly MenuEntry[]): readonly MenuSection[] {
