@@ -1,9 +1,14 @@
-import { useRef, useEffect } from 'react'
+import { Fragment } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
+import { Tick } from './rights-tick.web.tsx'
 import {
+  type ColumnAction,
   COLUMN_WORDS,
   COLUMNS,
+  codesIn,
   furtherIn,
+  hasSections,
+  menusWith,
   rightIn,
   type RightsMenu,
   type RightsRow,
@@ -20,25 +25,14 @@ interface TableProps {
   readonly search: string
 }
 
-/** Modules as rows, what can be done as columns. A menu's own row ticks a whole column of it. */
+/** Modules as rows, what can be done as columns. The head, a menu's row and a section's row tick a whole column. */
 export function RightsTable({ data, rights, search }: TableProps) {
   const t = useText(rightsTexts)
-  const wanted = search.trim().toLowerCase()
-  const menus = data.menus
-    .map((menu) => ({
-      ...menu,
-      sections: menu.sections
-        .map((section) => ({
-          ...section,
-          modules: section.modules.filter(({ title, key }) =>
-            `${title} ${key} ${section.title}`.toLowerCase().includes(wanted),
-          ),
-        }))
-        .filter(({ modules }) => modules.length > 0),
-    }))
-    .filter(({ sections }) => sections.length > 0)
+  const menus = menusWith(data.menus, search)
   const first = data.first && new Set(data.first)
   if (menus.length === 0) return <p role="status">{t('nothing')}</p>
+  const every = menus.flatMap(rowsOf)
+  const all = search.trim() === '' ? 'all' : 'all.found'
   return (
     // Larger than the window: it scrolls by itself, and can be scrolled with keys.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={data.role.name}>
@@ -48,7 +42,8 @@ export function RightsTable({ data, rights, search }: TableProps) {
             <th scope="col">{t('module')}</th>
             {COLUMNS.map((action) => (
               <th key={action} scope="col">
-                {COLUMN_WORDS[action]}
+                <span className={styles.verb}>{COLUMN_WORDS[action]}</span>
+                <Tick label={t(all, { action: COLUMN_WORDS[action] })} codes={codesIn(every, action)} rights={rights} />
               </th>
             ))}
             <th scope="col">{t('further')}</th>
@@ -62,48 +57,68 @@ export function RightsTable({ data, rights, search }: TableProps) {
   )
 }
 
-function MenuRows({
-  menu,
-  rights,
-  first,
-}: {
-  readonly menu: RightsMenu
+interface RowProps {
   readonly rights: RoleRightsState
   readonly first: ReadonlySet<string> | null
-}) {
+}
+
+function MenuRows({ menu, rights, first }: RowProps & { readonly menu: RightsMenu }) {
   const t = useText(rightsTexts)
-  const rows = rowsOf(menu)
+  const words = (action: ColumnAction) => ({ action: COLUMN_WORDS[action], menu: menu.title })
   return (
     <tbody>
       <tr className={styles.menu}>
         <th scope="rowgroup">{menu.title}</th>
-        {COLUMNS.map((action) => (
-          <td key={action}>
-            <Tick
-              label={t('all.of', { action: COLUMN_WORDS[action], title: menu.title })}
-              codes={rows.flatMap((row) => rightIn(row, action)?.code ?? [])}
-              rights={rights}
-            />
-          </td>
-        ))}
-        <td />
+        <ColumnTicks
+          rows={rowsOf(menu)}
+          rights={rights}
+          label={(action) => t('all.of', { ...words(action), title: menu.title })}
+        />
       </tr>
-      {menu.sections.map((section) =>
-        section.modules.map((row) => <ModuleRow key={row.key} row={row} rights={rights} first={first} />),
-      )}
+      {menu.sections.map(({ title, modules }) => (
+        <Fragment key={title}>
+          {hasSections(menu) && (
+            <tr className={styles.section}>
+              <th scope="row">{title}</th>
+              <ColumnTicks
+                rows={modules}
+                rights={rights}
+                label={(action) => t('all.of.section', { ...words(action), title })}
+              />
+            </tr>
+          )}
+          {modules.map((row) => (
+            <ModuleRow key={row.key} row={row} rights={rights} first={first} />
+          ))}
+        </Fragment>
+      ))}
     </tbody>
   )
 }
 
-function ModuleRow({
-  row,
+/** One tick a column for all of these rows. */
+function ColumnTicks({
+  rows,
   rights,
-  first,
+  label,
 }: {
-  readonly row: RightsRow
+  readonly rows: readonly RightsRow[]
   readonly rights: RoleRightsState
-  readonly first: ReadonlySet<string> | null
+  label(action: ColumnAction): string
 }) {
+  return (
+    <>
+      {COLUMNS.map((action) => (
+        <td key={action}>
+          <Tick label={label(action)} codes={codesIn(rows, action)} rights={rights} />
+        </td>
+      ))}
+      <td />
+    </>
+  )
+}
+
+function ModuleRow({ row, rights, first }: RowProps & { readonly row: RightsRow }) {
   const t = useText(rightsTexts)
   const further = furtherIn(row)
   const held = further.filter(({ code }) => rights.has(code)).length
@@ -149,35 +164,5 @@ function ModuleRow({
         )}
       </td>
     </tr>
-  )
-}
-
-/** One tick for one right or for many; half ticked where only some are held. */
-function Tick({
-  label,
-  codes,
-  rights,
-}: {
-  readonly label: string
-  readonly codes: readonly string[]
-  readonly rights: RoleRightsState
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  const held = codes.filter(rights.has).length
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = held > 0 && held < codes.length
-  })
-  if (codes.length === 0) return null
-  return (
-    <input
-      ref={input}
-      type="checkbox"
-      className={styles.tick}
-      aria-label={label}
-      title={label}
-      checked={held === codes.length}
-      disabled={!codes.some(rights.canSet)}
-      onChange={() => rights.set(codes, held < codes.length)}
-    />
   )
 }

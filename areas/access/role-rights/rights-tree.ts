@@ -4,7 +4,11 @@ export interface RightsTree {
 }
 export interface RightsMenu {
   readonly title: string
-  readonly sections: readonly { readonly title: string; readonly modules: readonly RightsRow[] }[]
+  readonly sections: readonly RightsSection[]
+}
+export interface RightsSection {
+  readonly title: string
+  readonly modules: readonly RightsRow[]
 }
 export interface RightsRow {
   readonly key: string
@@ -46,6 +50,34 @@ export const COLUMN_WORDS: Readonly<Record<ColumnAction, string>> = {
 
 export function rowsOf({ sections }: RightsMenu): readonly RightsRow[] {
   return sections.flatMap(({ modules }) => modules)
+}
+
+/** The rights to do one thing with any of these. */
+export function codesIn(rows: readonly RightsRow[], action: ColumnAction): readonly string[] {
+  return rows.flatMap((row) => rightIn(row, action)?.code ?? [])
+}
+
+/** What the search leaves of the menus. */
+export function menusWith(menus: readonly RightsMenu[], search: string): readonly RightsMenu[] {
+  const wanted = search.trim().toLowerCase()
+  return menus
+    .map((menu) => ({
+      ...menu,
+      sections: menu.sections
+        .map((section) => ({
+          ...section,
+          modules: section.modules.filter(({ title, key }) =>
+            `${title} ${key} ${section.title}`.toLowerCase().includes(wanted),
+          ),
+        }))
+        .filter(({ modules }) => modules.length > 0),
+    }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** A menu without sections has one of its own name, which would say the same twice. */
+export function hasSections({ title, sections }: RightsMenu): boolean {
+  return sections.some((section) => section.title !== title)
 }
 
 export function rightIn({ rights }: RightsRow, action: string): TableRight | undefined {

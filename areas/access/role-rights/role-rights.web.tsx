@@ -6,6 +6,8 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
+import { usePhone } from '#web-engine/kit/device/use-phone.ts'
+import { RightsCards } from './rights-cards.web.tsx'
 import { RightsChanges } from './rights-changes.web.tsx'
 import { RightsTable } from './rights-table.web.tsx'
 import type { RoleRights } from './rights-tree.ts'
@@ -80,6 +82,7 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
   const client = useQueryClient()
   const rights = useRoleRights(data)
   const [search, setSearch] = useState('')
+  const Rows = usePhone() ? RightsCards : RightsTable
   useLeaveGuard(rights.give.length + rights.take.length > 0)
   const asOther = async (id: number) => rights.setTo((await client.fetchQuery(rightsQuery(id))).held)
   const { first } = data
@@ -110,7 +113,7 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
           {data.refusal}
         </p>
       )}
-      <RightsTable data={data} rights={rights} search={search} />
+      <Rows data={data} rights={rights} search={search} />
       <RightsChanges data={data} rights={rights} />
     </>
   )

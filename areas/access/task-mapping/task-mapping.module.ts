@@ -1,4 +1,4 @@
-import { reference, text, textarea } from '#core/declare/fields.ts'
+import { button, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 
 /** PM-05: the roles once more, opened to switch their rights. */
@@ -18,6 +18,7 @@ export const taskMapping = defineModule({
     role_name: text('Nama Peran', { required: true, max: 100, unique: true, readOnly: true }),
     description: textarea('Keterangan', { max: 500, readOnly: true }),
     role_group_id: reference('Grup Peran', 'role-groups', { readOnly: true }),
+    rights: button('Tabel Hak Akses', { href: '/user-role/role-rights/{id}', hideIn: ['list'], icon: 'key' }),
   },
   list: { columns: ['role_name', 'role_group_id', 'description'], sort: ['role_name', 'asc'] },
   without: ['create', 'update', 'delete'],
