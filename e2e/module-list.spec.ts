@@ -192,6 +192,14 @@ test('LS-01 a phone shows two records at once, three facts each, the others one 
   expect(await cards.first().locator('dt').count()).toBeGreaterThan(4)
   const add = await page.getByRole('button', { name: 'Tambah', exact: true }).boundingBox()
   expect([add?.width, add?.height, (add?.y ?? 0) > 680]).toEqual([56, 56, true])
+
+  // The code is the first column of this list; on a card it stands small below the name.
+  await page.goto('/master/location-nursery')
+  const nursery = cards.filter({ has: page.getByRole('heading', { name: 'Persemaian Kendal', exact: true }) })
+  const code = nursery.getByTitle('Kode', { exact: true })
+  await expect(code).toHaveText(/^\w+$/)
+  expect(await code.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))).toBeLessThan(14)
+  await expect(nursery.locator('dt')).toHaveCount(3)
 })
 
 test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', async ({

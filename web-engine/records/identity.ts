@@ -1,6 +1,7 @@
 import type { FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { NamedField } from './access.ts'
+import type { RecordRow } from './record.ts'
 
 /**
  * Cells that are pressed for their own sake: a picture opens, a button acts. A link around them would be two things at
@@ -21,4 +22,28 @@ export function identityOf(module: AnyModule, columns: readonly NamedField[]): s
   if (!first) return null
   const wanted = isPressed(first) ? module.display : first.name
   return columns.some(({ name }) => name === wanted) ? wanted : null
+}
+
+/** A record on a card, where nobody reads from left to right. */
+export interface CardParts {
+  readonly heading: NamedField | null
+  /** What it is filed under, small below its name. */
+  readonly code: NamedField | null
+  readonly others: readonly NamedField[]
+}
+
+/** People know a record by its name, whatever the list's first column is; one without a name is told by that column. */
+export function cardParts(module: AnyModule, columns: readonly NamedField[], row: RecordRow): CardParts {
+  const [first] = columns
+  const name = module.fields[module.display]
+  if (!first || !name || first.name === module.display)
+    return { heading: first ?? null, code: null, others: columns.slice(1) }
+  const others = columns.slice(1).filter((column) => column.name !== module.display)
+  // A picture or a button stands before the name, which leads to the record.
+  if (isPressed(first)) return { heading: first, code: null, others }
+  const named = row[module.display]
+  if (typeof named !== 'string' || named === '') return { heading: first, code: null, others: columns.slice(1) }
+  const heading = { name: module.display, field: name }
+  if (first.field.type !== 'text') return { heading, code: null, others: [first, ...others] }
+  return { heading, code: row[first.name] ? first : null, others }
 }

@@ -8,7 +8,7 @@ import { nameOf, type RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { usePresentation } from '../../records/presentations.tsx'
-import { isPressed } from '../../records/identity.ts'
+import { cardParts } from '../../records/identity.ts'
 import { IdentityCell } from '../rows/identity-cell.tsx'
 import { listTexts } from '../common/list-texts.ts'
 import { RowMenu } from '../rows/row-menu.tsx'
@@ -29,10 +29,10 @@ interface RecordCardProps {
   readonly most?: number
 }
 
-/** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
+/** One record as a card: its name on top, the other columns as labelled lines; empty ones stay away. */
 export function RecordCard({
   module,
-  columns: [first, ...others],
+  columns,
   row,
   actions,
   tools: { selection, peek },
@@ -42,8 +42,7 @@ export function RecordCard({
   const t = useText(listTexts)
   const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
-  // The name stands beside a picture already.
-  const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
+  const { heading, code, others: below } = cardParts(module, columns, row)
   const filled = below.filter(
     ({ name, field }) =>
       field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined),
@@ -64,9 +63,16 @@ export function RecordCard({
             onChange={(_, range) => selection.toggle(row, { range })}
           />
         )}
-        <h2 className={styles.name}>
-          {first && <IdentityCell module={module} column={first} row={row} actions={actions} />}
-        </h2>
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            {heading && <IdentityCell module={module} column={heading} row={row} actions={actions} />}
+          </h2>
+          {code && (
+            <p className={styles.code} title={code.field.label}>
+              <ModuleCell module={module} {...code} row={row} />
+            </p>
+          )}
+        </div>
         {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
       </header>
       {filled.length > 0 && (
