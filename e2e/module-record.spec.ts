@@ -43,7 +43,8 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
     .or(page.getByRole('button', { name: 'Edit' }))
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Edit Blok Persemaian' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit Blok Persemaian: \S/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^Edit Blok Persemaian: \S/)
   // The form names the record, and leads back to it.
   await expect(page.locator('.page-crumbs').getByRole('link', { name: 'Blok Pertama' })).toBeVisible()
   await page.getByLabel('Nama Blok').fill('Blok Diganti')

@@ -14,6 +14,7 @@ export const moduleTexts = defineTexts({
   'link.done': { id: 'Tautan disalin', en: 'Link copied' },
   edit: { id: 'Edit', en: 'Edit' },
   'edit.title': { id: 'Edit {title}', en: 'Edit {title}' },
+  'edit.title.of': { id: 'Edit {title}: {name}', en: 'Edit {title}: {name}' },
   detail: { id: 'Detail', en: 'Detail' },
   delete: { id: 'Hapus', en: 'Delete' },
   back: { id: 'Kembali', en: 'Back' },

@@ -7,7 +7,7 @@ import { ReferenceName } from '../../fields/cells/reference-name.tsx'
 import { MAP_MODAL } from '../../widgets/map/modal-id.ts'
 import { isLookupOpen } from '../../form/lookup/lookup-stack.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
-import type { RecordRow } from '../../records/record.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
 import { mayDo } from '../../records/access.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { recordHref } from '../../kit/navigation/paths.ts'
@@ -79,7 +79,11 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
       <Drawer.Content>
         <DialogHead
           of={Drawer}
-          title={t(row ? 'edit.title' : 'add.title', { title: module.title })}
+          title={
+            row
+              ? t('edit.title.of', { title: module.title, name: nameOf(module, row) })
+              : t('add.title', { title: module.title })
+          }
           close={t('form.cancel')}
         />
         <Drawer.Body className={styles.body}>

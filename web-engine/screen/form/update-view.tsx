@@ -33,7 +33,7 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   const back = () => returnTo(path, detail)
   // Loaded below, by the form; here it is only named.
   const { data } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), enabled: false })
-  const name = data && !module.single ? [{ label: nameOf(module, data), to: detail }] : []
+  const name = data && !module.single ? nameOf(module, data) : null
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
     else returnTo(mayDo(can, module, 'read') ? detailHref(path, module, row.id) : path)
@@ -41,8 +41,9 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   return (
     <>
       <PageHeader
-        title={t('edit.title', { title: module.title })}
-        breadcrumb={[{ label: module.title, to: path }, ...name]}
+        // The name comes with the record, as on its own page.
+        title={t(name === null ? 'edit.title' : 'edit.title.of', { title: module.title, name: name ?? '' })}
+        breadcrumb={[{ label: module.title, to: path }, ...(name === null ? [] : [{ label: name, to: detail }])]}
         actions={<BackButton onBack={back} />}
       />
       <div className={styles.card}>
