@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
-import { call, givenRows } from './kit/list.ts'
+import { expect, type Page } from '@playwright/test'
+import { call, givenRows, kept } from './kit/list.ts'
+import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 test('SH-03 SH-04 SH-05 from the launcher through the menu to a screen: aside, subheader with title and breadcrumb, footer', async ({
@@ -21,6 +22,35 @@ test('SH-03 SH-04 SH-05 from the launcher through the menu to a screen: aside, s
     await expect(
       page.getByRole('navigation', { name: 'Menu Master' }).getByText(section, { exact: true }),
     ).toBeVisible()
+})
+
+test('SH-03 a side menu that was put away stays away for the person on another device, and for nobody else on this one', {
+  tag: '@wide',
+}, async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const LIST = '/master/bedeng-nursery'
+  const wide = { viewport: { width: 1440, height: 900 } }
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu Master' })
+  const desk = await another(browser, baseURL, 'lapangan', wide)
+  await desk.goto(LIST)
+  const stored = kept(desk)
+  await desk.getByRole('button', { name: 'Sembunyikan menu' }).click()
+  await expect(menu(desk)).toHaveCount(0)
+  await stored
+  const other = await another(browser, baseURL, 'lapangan', wide)
+  await other.goto(LIST)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(menu(other)).toHaveCount(0)
+  // A device that showed it so last is no choice of the next person.
+  const next = await another(browser, baseURL, 'tamu', wide)
+  await next.evaluate(`localStorage.setItem('pref.menu.hidden', 'true')`)
+  await next.goto(LIST)
+  await expect(menu(next)).toBeVisible()
+  expect(await next.evaluate(`localStorage.getItem('pref.menu.hidden')`)).toBe('false')
+  const back = kept(other)
+  await other.getByRole('button', { name: 'Tampilkan menu' }).click()
+  await expect(menu(other)).toBeVisible()
+  await back
 })
 
 test('SH-01 SH-03 SH-14 the right aside has the account, and theme and sound are remembered; there is one language', async ({
