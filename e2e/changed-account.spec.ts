@@ -37,6 +37,7 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     role_name: string
   }[]
   const roleId = (name: string) => roles.find(({ role_name }) => role_name === name)?.id
+  const [nursery] = (await call(page, 'get', 'location_nursery/list?limit=1'))['data'] as readonly { id: number }[]
   const person = await another(browser, baseURL, PERSON, { viewport: { width: 1440, height: 900 } })
   try {
     await person.goto('/user-role/users?view=create')
@@ -48,6 +49,12 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     await expect
       .poll(() => person.evaluate<string>('JSON.parse(localStorage.getItem("profile")).fullname'))
       .toBe('Hendra Gunawan Wijaya')
+    await expect(input).toHaveValue(typed)
+    await change(page, { role_id: roleId('Super Admin'), location_nursery_id: nursery?.id })
+    await nextCall(person)
+    await expect
+      .poll(() => person.evaluate<unknown[]>('Object.values(JSON.parse(localStorage.getItem("profile")))'))
+      .toContain('Super Admin')
     await expect(input).toHaveValue(typed)
 
     await person.goto('/user-role/users')
@@ -63,6 +70,6 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     await person.getByRole('button', { name: 'Akun & pengaturan' }).click()
     await expect(person.getByRole('dialog')).toContainText('Management')
   } finally {
-    await change(page, { fullname: 'Hendra Gunawan', role_id: roleId('Department Admin') })
+    await change(page, { fullname: 'Hendra Gunawan', role_id: roleId('Department Admin'), location_nursery_id: null })
   }
 })
