@@ -104,17 +104,44 @@ test('AP-01 an order is submitted, sent back, approved, received and closed with
   await button(page, 'Selesaikan').click()
   await expect(page.getByText('Selesaikan Pesanan Contoh berhasil').first()).toBeVisible()
   await expect(status(page)).toContainText('Selesai')
-  await page.getByRole('button', { name: /^Belum bisa: \d+$/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText(
+  await page.getByRole('button', { name: 'Tindakan lain' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Ajukan/ })).toContainText(
     'Status "Selesai" tidak dapat diubah lagi.',
   )
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Edit' })).toHaveAttribute(
-    'aria-description',
-    'Data dengan Status "Selesai" tidak dapat diubah.',
-  )
-  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  const edit = page.getByRole('menuitem', { name: /^Edit/ })
+  await expect(edit).toContainText('Data dengan Status "Selesai" tidak dapat diubah.')
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+  await edit.press('Enter')
   await expect(page).toHaveURL(/view=detail/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('on a desk one thing is next: the action that leads on, then the decision, which is in sight without scrolling', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const order = await givenOrder(page, request)
+  await page.goto(order.address)
+  const filled = page.getByRole('main').locator('button[data-variant=filled]')
+  const header = page.locator('button[data-variant=filled]', { hasText: 'Edit' })
+  await expect(filled).toHaveText(['Ajukan'])
+  // To change the record and to cancel it stay possible, and step back.
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(header).toHaveCount(0)
+  await expect(button(page, 'Batalkan Pesanan')).toBeVisible()
+  await button(page, 'Ajukan').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
+  const approve = panel(page).getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await expect(filled).toHaveText(['Approve'])
+  await approve.click()
+  // What was decided is told where it was decided.
+  await expect(panel(page)).toContainText('Disetujui')
+  await expect(panel(page)).toBeInViewport()
+  await expect(filled).toHaveText(['Terima'])
 })
 
 test('AP-01 the same without a mouse: submit, approve, cancel with a reason', { tag: '@long' }, async ({
@@ -164,10 +191,10 @@ test('what the state forbids says why, to the eye and to a screen reader, and do
   const order = await givenOrder(page, request)
   await page.goto(order.address)
   await expect(button(page, 'Selesaikan')).toHaveCount(0)
-  const why = page.getByRole('button', { name: /^Belum bisa: \d+$/ })
-  await reach(page, why)
+  const why = page.getByRole('button', { name: 'Tindakan lain' })
+  await reach(page, why, { back: true })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Belum bisa/ })).toContainText(
+  await expect(page.getByRole('menuitem', { name: /^Selesaikan/ })).toContainText(
     '"Selesaikan" hanya dapat dilakukan bila Sudah Diterima "Ya".',
   )
   await page.keyboard.press('Escape')

@@ -102,8 +102,10 @@ test('DS-08 DS-09 LL-01 PR-04 PR-05 PR-06 PR-07 the day of a run: truck scanned,
   await office.goto(runPage(given.run))
   // Not offered in vain: what stands in the way is said before anybody presses.
   const actions = office.getByRole('group', { name: /^Tindakan untuk/ })
-  await actions.getByRole('button', { name: /^Belum bisa/ }).click()
-  await expect(office.getByText(/Masih ada 1 pindaian yang menunggu atau perlu ditinjau/)).toBeVisible()
+  await office.getByRole('button', { name: 'Tindakan lain' }).click()
+  await expect(office.getByRole('menuitem', { name: /^Tutup/ })).toContainText(
+    /Masih ada 1 pindaian yang menunggu atau perlu ditinjau/,
+  )
   await office.screenshot({ path: 'test-results/run-not-closed-yet.png' })
   await expect(actions.getByRole('button', { name: 'Tutup', exact: true })).toHaveCount(0)
 

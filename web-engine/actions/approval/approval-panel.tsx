@@ -2,13 +2,13 @@ import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { wasDecided, type DecidedModule } from '#core/questions/action-rules.ts'
-import { permissionOf } from '#core/declare/permissions.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
+import { waitsForReader } from '../run/actions-now.ts'
 import { ApprovalQuestions } from './approval-questions.tsx'
 import { DecidingDialog } from './deciding-dialog.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
@@ -29,8 +29,7 @@ interface ApprovalPanelProps {
 export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const t = useText(actionTexts)
   const id = useId()
-  // The right alone does not say so where only some may decide on some records.
-  const mayDecide = useCan(permissionOf(module.key, 'approve')) && row['may_decide'] !== false
+  const can = useCan()
   const { deciding, decide } = useDecision(module, row)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
@@ -39,7 +38,8 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const { approval } = module
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
-  const { note, setNote, ended } = useDecisionNote(module, row, waiting && mayDecide)
+  const decides = waitsForReader(can, module, row)
+  const { note, setNote, ended } = useDecisionNote(module, row, decides)
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
 
   const name = nameOf(module, row)
   useCommands(
-    waiting && mayDecide
+    decides
       ? [
           {
             id: 'approve',
@@ -93,7 +93,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
         {t('decision.title', { label: approval.label ?? module.title })}
       </h2>
       <DecisionFacts module={module} row={row} />
-      {waiting && mayDecide && (
+      {decides && (
         <>
           <Textarea
             ref={noteBox}

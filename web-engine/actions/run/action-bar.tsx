@@ -5,8 +5,8 @@ import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { actionTexts } from './action-texts.ts'
-import { BlockedActions } from './blocked-actions.tsx'
-import { blockedBy, offeredActions } from './offered-actions.ts'
+import { actionsNow, waitsForReader } from './actions-now.ts'
+import { offeredActions } from './offered-actions.ts'
 import styles from './actions.module.css'
 
 interface ActionBarProps {
@@ -15,25 +15,22 @@ interface ActionBarProps {
 }
 
 /**
- * The module's own actions above the record: too many for the header beside a long name. What cannot be done now is one
- * press away, with its reason.
+ * The module's own actions above the record: too many for the header beside a long name. What comes next is filled, the
+ * others are light; what cannot be done now stands in the record's menu, with its reason.
  */
 export function ActionBar({ module, row }: ActionBarProps) {
   const t = useText(actionTexts)
   const can = useCan()
   const [language] = useLanguage()
   const offered = offeredActions(can, module, 'detail')
-  const blocked = offered.flatMap(({ name, action }) => {
-    const reason = blockedBy(can, module, { name, action }, row, language)
-    return reason === null ? [] : [{ label: action.label, reason }]
-  })
+  // A decision that waits for the reader comes before everything else.
+  const next = waitsForReader(can, module, row) ? null : actionsNow(can, module, row, language).next
   if (offered.length === 0) return null
   return (
     <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: nameOf(module, row) })}>
       {offered.map(({ name }) => (
-        <ActionButton key={name} module={module} row={row} action={name} hidesBlocked />
+        <ActionButton key={name} module={module} row={row} action={name} isNext={name === next} hidesBlocked />
       ))}
-      {blocked.length > 0 && <BlockedActions actions={blocked} />}
     </div>
   )
 }

@@ -20,10 +20,19 @@ interface ActionButtonProps {
   readonly label?: string
   /** Not in sight while the record does not allow it: somebody else tells the reason. */
   readonly hidesBlocked?: boolean
+  /** The one thing to do with the record now. */
+  readonly isNext?: boolean
 }
 
 /** One action of one record. Without the right it is not there; while the record does not allow it, it says why. */
-export function ActionButton({ module, row, action: name, label, hidesBlocked = false }: ActionButtonProps) {
+export function ActionButton({
+  module,
+  row,
+  action: name,
+  label,
+  hidesBlocked = false,
+  isNext = false,
+}: ActionButtonProps) {
   const can = useCan()
   const [language] = useLanguage()
   const { act, busy, dialog } = useAct(module)
@@ -55,6 +64,7 @@ export function ActionButton({ module, row, action: name, label, hidesBlocked = 
   }, [isHidden])
   if (!offered) return null
   const Icon = offered.icon ? iconOf(offered.icon) : null
+  const open = isNext ? 'filled' : 'light'
   async function press() {
     pressed.current = true
     await act(name, row)
@@ -67,7 +77,7 @@ export function ActionButton({ module, row, action: name, label, hidesBlocked = 
         ref={button}
         reason={reason}
         hidden={isHidden}
-        variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'}
+        variant={offered.tone === 'danger' || reason !== null ? 'default' : open}
         className={offered.tone === 'danger' ? styles.danger : undefined}
         leftSection={Icon && <Icon size={16} aria-hidden />}
         loading={busy === name}

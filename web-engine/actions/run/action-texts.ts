@@ -3,7 +3,6 @@ import { defineTexts } from '#core/formats/i18n.ts'
 /** The words around actions and decisions. Sentences the specification fixes are the same in both languages. */
 export const actionTexts = defineTexts({
   bar: { id: 'Tindakan untuk {name}', en: 'Actions for {name}' },
-  blocked: { id: 'Belum bisa: {count}', en: 'Not now: {count}' },
   'ask.title': { id: '{action}?', en: '{action}?' },
   'ask.danger': { id: 'Tindakan ini tidak dapat dibatalkan.', en: 'This cannot be undone.' },
   'what.one': { id: '{title}: {name}', en: '{title}: {name}' },

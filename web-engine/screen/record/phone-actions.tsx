@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconLock, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { actionTexts } from '../../actions/run/action-texts.ts'
-import { blockedBy, offeredActions } from '../../actions/run/offered-actions.ts'
+import { actionsNow } from '../../actions/run/actions-now.ts'
 import { useAct } from '../../actions/run/use-act.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { iconOf } from '../../kit/look/icons.ts'
@@ -13,6 +13,7 @@ import { printTexts } from '../../detail/print/print-texts.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
+import { BlockedItems } from './blocked-items.tsx'
 import type { RecordTools } from './use-record-tools.tsx'
 import styles from '../../detail/card/detail.module.css'
 
@@ -34,16 +35,9 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   const [language] = useLanguage()
   const { act, busy, dialog } = useAct(module)
   const menu = useRef<HTMLButtonElement>(null)
-  const all = offeredActions(can, module, 'detail').map(({ name, action }) => ({
-    name,
-    action,
-    Icon: iconOf(action.icon),
-    reason: blockedBy(can, module, { name, action }, row, language),
-  }))
-  const open = all.filter(({ reason }) => reason === null)
-  // What leads the record on; else it is changed, and where it is closed the first thing that can still be done.
-  const usual = open.filter(({ action }) => action.tone !== 'danger')
-  const next = usual.find(({ action }) => action.to !== undefined) ?? (edit?.closed === null ? undefined : usual[0])
+  const { open: allowed, next: wanted } = actionsNow(can, module, row, language)
+  const open = allowed.map((offered) => ({ ...offered, Icon: iconOf(offered.action.icon) }))
+  const next = open.find(({ name }) => name === wanted)
   // What was pressed may be gone with what it changed: whoever works by keyboard goes on at the menu.
   const pick = (name: string) =>
     void act(name, row).then(() => document.activeElement === document.body && menu.current?.focus())
@@ -60,13 +54,6 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
         }))
       : [],
   )
-  const blocked = [
-    ...all.flatMap(({ action, reason }) => (reason === null ? [] : [{ label: action.label, reason }])),
-    ...[
-      { tool: edit, label: t('edit') },
-      { tool: remove, label: t('delete') },
-    ].flatMap(({ tool, label }) => (tool && tool.closed !== null ? [{ label, reason: tool.closed }] : [])),
-  ]
   return (
     <div className={styles.phoneBar} role="group" aria-label={ta('bar', { name: nameOf(module, row) })}>
       {next ? (
@@ -130,20 +117,7 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
               {t('delete')}
             </Menu.Item>
           )}
-          {blocked.length > 0 && <Menu.Divider />}
-          {/* Reachable, so that the reason is read out too; pressing it does nothing. */}
-          {blocked.map(({ label, reason }) => (
-            <Menu.Item
-              key={label}
-              className={styles.blocked ?? ''}
-              aria-disabled
-              closeMenuOnClick={false}
-              leftSection={<IconLock size={16} aria-hidden />}
-            >
-              {label}
-              <span className={styles.reason}>{reason}</span>
-            </Menu.Item>
-          ))}
+          <BlockedItems module={module} row={row} tools={{ edit, remove }} />
         </Menu.Dropdown>
       </Menu>
       {print?.sheet}

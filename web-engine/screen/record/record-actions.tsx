@@ -1,13 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
+import { actionsNow, waitsForReader } from '../../actions/run/actions-now.ts'
 import { ReasonedButton } from '../../actions/run/reasoned-button.tsx'
+import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { printTexts } from '../../detail/print/print-texts.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { usePhone } from '../../kit/device/use-phone.ts'
 import { useShortcutHint } from '../../kit/keys/use-shortcut-hint.ts'
+import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
+import { BlockedItems } from './blocked-items.tsx'
 import { PhoneActions } from './phone-actions.tsx'
 import { type RecordTools, useRecordTools } from './use-record-tools.tsx'
 import styles from '../../detail/card/detail.module.css'
@@ -21,14 +25,28 @@ interface RecordActionsProps {
 /** PM-02: edit and delete, as far as permitted. On a phone there is one row: the next action and a menu. */
 export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   const tools = useRecordTools(module, row, onDeleted)
-  return usePhone() ? <PhoneActions module={module} row={row} tools={tools} /> : <WideActions tools={tools} />
+  const Actions = usePhone() ? PhoneActions : WideActions
+  return <Actions module={module} row={row} tools={tools} />
 }
 
-/** The dangerous one stands apart from the usual one. */
-function WideActions({ tools: { edit, remove, print, items } }: { readonly tools: RecordTools }) {
+interface WideActionsProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+  readonly tools: RecordTools
+}
+
+/**
+ * The dangerous one stands apart from the usual one, and what cannot be done now in the menu. To change the record is
+ * the filled button only where nothing else comes next.
+ */
+function WideActions({ module, row, tools }: WideActionsProps) {
+  const { edit, remove, print, items } = tools
   const t = useText(moduleTexts)
   const tp = useText(printTexts)
+  const can = useCan()
+  const [language] = useLanguage()
   const hint = useShortcutHint('edit')
+  const isNext = actionsNow(can, module, row, language).next === null && !waitsForReader(can, module, row)
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
@@ -37,7 +55,10 @@ function WideActions({ tools: { edit, remove, print, items } }: { readonly tools
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>{items}</Menu.Dropdown>
+        <Menu.Dropdown className={styles.wideMenu ?? ''}>
+          {items}
+          <BlockedItems module={module} row={row} tools={tools} />
+        </Menu.Dropdown>
       </Menu>
       {print && (
         <Button
@@ -50,22 +71,22 @@ function WideActions({ tools: { edit, remove, print, items } }: { readonly tools
         </Button>
       )}
       {print?.sheet}
-      {remove && (
-        <ReasonedButton
-          reason={remove.closed}
+      {remove?.closed === null && (
+        <Button
           variant="default"
-          className={styles.danger}
+          className={styles.danger ?? ''}
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={remove.run}
         >
           {t('delete')}
-        </ReasonedButton>
+        </Button>
       )}
-      {edit && (
+      {edit?.closed === null && (
         <ReasonedButton
-          reason={edit.closed}
+          reason={null}
+          variant={isNext ? 'filled' : 'default'}
           leftSection={<IconPencil size={16} aria-hidden />}
-          shortcut={edit.closed === null ? hint : null}
+          shortcut={hint}
           onClick={edit.run}
         >
           {t('edit')}
