@@ -60,7 +60,7 @@ export function RightsCards({ data, rights, search }: CardsProps) {
                 <>
                   <h3 className={styles.sectionName}>{title}</h3>
                   <RightsBlock
-                    title={t('row', { title })}
+                    title={t('section', { title })}
                     ticks={columns(modules, (action) => t('all.of.section', { action, title, menu: menu.title }))}
                     rights={rights}
                   />

@@ -16,6 +16,7 @@ export const rightsTexts = defineTexts({
   'all.found': { id: '{action} semua modul yang cocok', en: '{action} all modules that match' },
   'all.of': { id: '{action} semua {title}', en: '{action} all of {title}' },
   'all.of.section': { id: '{action} semua {title} di {menu}', en: '{action} all of {title} in {menu}' },
+  section: { id: 'Semua hak bagian {title}', en: 'All rights of the section {title}' },
   every: { id: 'Semua hak', en: 'All rights' },
   held: { id: '{held} dari {count}', en: '{held} of {count}' },
   row: { id: 'Semua hak {title}', en: 'All rights of {title}' },
