@@ -110,7 +110,11 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <div className={styles.buttons}>
-            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void send('approved')}>
+            <Button
+              variant="filled"
+              leftSection={<IconCheck size={16} aria-hidden />}
+              onClick={() => void send('approved')}
+            >
               {t('decision.approve')}
             </Button>
             <Button

@@ -43,6 +43,7 @@ export function NextWaiting({ module, id }: { readonly module: AnyModule; readon
     <div className={styles.next}>
       <Button
         ref={button}
+        variant="light"
         rightSection={<IconArrowRight size={16} aria-hidden />}
         aria-label={t('decision.next.of', { name, title: next.title })}
         onClick={() => go(href)}
