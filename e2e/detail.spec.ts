@@ -77,7 +77,7 @@ test('MD-02 a child module shows its list, filtered by the master, and leaves th
   const drawer = page.getByRole('dialog', { name: 'Tambah Rincian Galeri' })
   // The master is given: nobody chooses it.
   await expect(drawer.getByLabel('Galeri Kolom')).toHaveCount(0)
-  await drawer.getByLabel('Barang').fill('Barang 77')
+  await drawer.getByRole('textbox', { name: /^Barang/ }).fill('Barang 77')
   await drawer.getByLabel('Banyak').fill('3')
   await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(list.getByText('display 2 of 2 record')).toBeVisible()
