@@ -8,13 +8,7 @@ test.use({ person: 'koordinator' })
 const row = (page: Page, number: number) => page.getByRole('group', { name: `Rincian baris ${number}` })
 const act = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const status = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('dl')
-    .first()
-    .locator('div')
-    .filter({ hasText: /^Status Dokumen/ })
+const status = (page: Page) => page.getByRole('main').getByTitle('Status Dokumen').first()
 
 async function sign(pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded()

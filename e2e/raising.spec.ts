@@ -169,7 +169,7 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await page.screenshot({ path: test.info().outputPath('weaning-form.png'), fullPage: true })
   await save(page)
   await confirm(page, 'Selesaikan')
-  await expect(fact(page, 'Status Dokumen')).toContainText('Complete')
+  await expect(main(page).getByTitle('Status Dokumen').first()).toContainText('Complete')
   await page.goto(sowing)
   await expect(fact(page, 'Disapih')).toContainText('38.500')
   await act(page, 'Tutup').click()

@@ -9,13 +9,7 @@ test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
 
 const act = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const status = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('dl')
-    .first()
-    .locator('div')
-    .filter({ hasText: /^Status Dokumen/ })
+const status = (page: Page) => page.getByRole('main').getByTitle('Status Dokumen').first()
 
 /** As a spreadsheet hands it over. */
 async function pasteInto(target: Locator, text: string): Promise<void> {

@@ -206,6 +206,8 @@ export function documentsOf(targets: DocumentTargets) {
       ([name]) => !Object.hasOwn(own, name) && (approved || !Object.hasOwn(decision, name)),
     )
     const whole = {
+      // People come for its lines, or for what hangs on it.
+      brief: true,
       ...rest,
       display: 'no_dokumen',
       scope: 'location_nursery_id',

@@ -148,6 +148,7 @@ export const distributionAllocationFf = defineModule({
     'status_allocation',
     'status_run',
   ],
+  brief: true,
   tabs: [
     { module: 'detail-farmers', by: 'loading_line_id', title: 'Penerima' },
     { module: 'distribution-allocation-seed', by: 'loading_line_id', title: 'Alokasi' },

@@ -99,6 +99,7 @@ export const distributionAllocationTransportation = defineModule({
   search: ['plate', 'driver_name'],
   searchThrough: ['loading_line_id', 'driver_id'],
   filters: ['location_nursery_id', 'loading_line_id', 'vehicle_id', 'vehicle_internal_id', 'status_trip'],
+  brief: true,
   tabs: [
     { module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' },
     { module: 'distribution-loading-and-distribute', by: 'allocation_transportation_id', title: 'Pindaian' },

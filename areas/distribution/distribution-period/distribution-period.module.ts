@@ -80,5 +80,6 @@ export const distributionPeriod = defineModule({
       input: voidInput,
     },
   },
+  brief: true,
   tabs: [{ module: 'calendar-sosialisasi-tanam', by: 'distribution_period_id', title: 'Sosialisasi Tanam' }],
 })

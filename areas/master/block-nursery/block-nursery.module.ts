@@ -40,5 +40,6 @@ export const blockNursery = defineModule({
   lockedWhileInUse: ['location_nursery_id', 'is_active'],
   searchThrough: ['location_nursery_id'],
   filters: ['location_nursery_id', 'category_block', 'is_active'],
+  brief: true,
   tabs: [{ module: 'bedeng-nursery', by: 'block_nursery_id' }],
 })

@@ -11,14 +11,18 @@ interface RecordBriefProps {
   readonly fields: readonly NamedField[]
 }
 
-/** The few facts that the list shows too, and the ways on, so that what hangs on the record stands close below. */
+/**
+ * The few facts that the list shows too, the ways on, and the lines of a document, so that what hangs on the record
+ * stands close below.
+ */
 export function RecordBrief({ module, row, fields }: RecordBriefProps) {
   const ways = fields.filter(({ field }) => field.type === 'button')
+  const lines = fields.filter(({ field }) => field.type === 'rows')
   return (
     <>
       <dl className={styles.brief}>
         {fields
-          .filter(({ field }) => field.type !== 'button')
+          .filter(({ field }) => field.type !== 'button' && field.type !== 'rows')
           .map(({ name, field }) => (
             <div key={name} className={styles.briefRow}>
               <dt>{field.options.rangeLabel ?? field.label}</dt>
@@ -29,11 +33,23 @@ export function RecordBrief({ module, row, fields }: RecordBriefProps) {
           ))}
       </dl>
       {ways.length > 0 && (
-        <div className={parts.tools}>
+        <div className={`${parts.tools} ${styles.ways}`}>
           {ways.map(({ name, field }) => (
             <ModuleDisplay key={name} module={module} name={name} field={field} row={row} />
           ))}
         </div>
+      )}
+      {lines.length > 0 && (
+        <dl className={styles.rows}>
+          {lines.map(({ name, field }) => (
+            <div key={name} className={styles.row} data-wide>
+              <dt>{field.label}</dt>
+              <dd>
+                <ModuleDisplay module={module} name={name} field={field} row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   )
