@@ -226,3 +226,30 @@ test('on a phone the head of a record is one row: back, the next action, and a m
   // Nothing is next but a decision: neither the old button nor an edit that is closed stays.
   await expect(bar.getByRole('button')).toHaveCount(1)
 })
+
+test('DT-01 DT-02 the lists of a run and the lines of a document are in sight; all facts are one press away', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const first = async (path: string): Promise<number> => {
+    const { data } = await call(page, 'get', `${path}/list?limit=1`)
+    return (data as readonly { id: number }[])[0]?.id ?? 0
+  }
+  await page.goto('/distribution/distribution-allocation-ff')
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^DST\// })
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: 'Penerima', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: 'Riwayat Cetak' })).toBeInViewport({ ratio: 1 })
+
+  const id = await first('stock_inisiasi')
+  await page.goto(`/stock-management/stock-inisiasi/${id}?view=detail&id=${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('columnheader', { name: 'Tanaman' })).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText('Nomor Dokumen', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tampilkan rincian' }).click()
+  await expect(main.getByText('Nomor Dokumen', { exact: true })).toBeVisible()
+  await expect(main.getByRole('columnheader', { name: 'Tanaman' })).toHaveCount(1)
+})

@@ -198,7 +198,7 @@ test('LS-01 a phone shows two records at once, three facts each, the others one 
   const nursery = cards.filter({ has: page.getByRole('heading', { name: 'Persemaian Kendal', exact: true }) })
   const code = nursery.getByTitle('Kode', { exact: true })
   await expect(code).toHaveText(/^\w+$/)
-  expect(await code.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))).toBeLessThan(14)
+  await expect(code).toHaveCSS('font-size', '13px')
   await expect(nursery.locator('dt')).toHaveCount(3)
 })
 
