@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
 /**
@@ -78,3 +79,45 @@ for (const width of [1440, 360])
     await expectUncovered(page, 'Tidak terhubung internet!')
     await page.context().setOffline(false)
   })
+
+test('a refusal that is of no input stays in the form until it is sent again', { tag: '@wide' }, async ({ page }) => {
+  const subject = `Pesanan ${freshCode()}`
+  await page.goto('/gallery/gallery-order?view=create')
+  await page.getByLabel('Perihal').fill(subject)
+  await page.getByLabel('Jumlah Bibit').fill('10')
+  // As an older page would send it: with a field that the server no longer knows.
+  await page.route('**/api/gallery_order/create', (route) =>
+    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), lama: 1 }) }),
+  )
+  const save = page.getByRole('button', { name: 'Simpan', exact: true })
+  await save.click()
+  const popup = page.locator('.alert-card')
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Tutup' }).click()
+  const refusal = page.getByRole('form').locator('[data-refusal]')
+  await expect(refusal).toHaveText(/\w{4}/)
+  await page.getByLabel('Jumlah Bibit').fill('11')
+  await expect(refusal).toBeVisible()
+  await page.unroute('**/api/gallery_order/create')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+})
+
+test('an action in a list names its record and leads to it; on the record itself it leads nowhere', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/gallery/gallery-order')
+  const subject = `Pesanan ${freshCode()}`
+  await call(page, 'post', 'gallery_order/create', { subject, quantity: 10 })
+  await page.goto(`/gallery/gallery-order?search=${encodeURIComponent(subject)}`)
+  await page.getByRole('button', { name: `Tindakan untuk ${subject}` }).click()
+  await page.getByRole('menuitem', { name: 'Ajukan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
+  const told = page.locator('.alert-card')
+  await expect(told).toContainText(subject)
+  await told.getByRole('link', { name: 'Buka' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(told.filter({ hasText: 'disetujui' })).toContainText(subject)
+  await expect(told.getByRole('link')).toHaveCount(0)
+})

@@ -15,9 +15,11 @@ const sets = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../web-engine/**/*texts.ts',
   '../../areas/**/*texts.ts',
 ])
-const servers = Object.keys(
+const sources = Object.keys(
   import.meta.glob([
-    '../../areas/**/*.server.ts',
+    '../../areas/**/*.{server.ts,tsx}',
+    '../../web-engine/**/*.tsx',
+    './**/*.tsx',
     '../../server-engine/**/*.ts',
     '../server/**/*.ts',
     '!../../**/*.test.ts',
@@ -42,8 +44,12 @@ const SILENT: ReadonlySet<string> = new Set([
   'aliases',
   'link',
 ])
-/** Words that make a text of the server's code a sentence for people. */
+/** Words that make a text of the code a sentence for people. */
 const SENTENCE = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada|ke|ini|itu|atau|dapat)\b/
+/** So does a capital with more words behind it, but for errors that are for the log alone. */
+const BEGINS = /^[A-Z][a-z]+:? +\S/
+const TEXTS = /(new Error\()?(?:'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`)/g
+const isSaid = (text: string, logged = false) => SENTENCE.test(text) || (!logged && BEGINS.test(text))
 const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWords).flat().join('|')})(?![\\w/])`, 'i')
 
 async function wordsOfSets(): Promise<readonly Said[]> {
@@ -92,14 +98,14 @@ function saidIn(value: unknown, at: string, seen: Set<unknown>): readonly Said[]
   return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : saidIn(part, `${at}.${key}`, seen)))
 }
 
-/** Sentences in the server's code: refusals, mails, what the program prints. */
-function wordsOfServers(): readonly Said[] {
-  return servers.flatMap((file) => {
+/** Sentences in the code itself: refusals, mails, entries of the books, what the program prints. */
+function wordsOfCode(): readonly Said[] {
+  return sources.flatMap((file) => {
     const code = readFileSync(path.resolve(import.meta.dirname, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
-    const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(([, plain, filled]) =>
-      (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, ''),
-    )
-    return texts.filter((text) => SENTENCE.test(text)).map((text) => [file, text] as const)
+    return [...code.matchAll(TEXTS)]
+      .map(([, logged, plain, filled]) => ({ logged, text: (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, '') }))
+      .filter(({ logged, text }) => isSaid(text, logged !== undefined))
+      .map(({ text }) => [file, text] as const)
   })
 }
 
@@ -117,12 +123,14 @@ describe('one word for one thing', () => {
     expect([said.length > 1000, wrong(said)]).toEqual([true, []])
   })
 
-  test('in the sentences of the server', () => {
-    const said = wordsOfServers()
+  test('in the sentences of the code', () => {
+    const said = wordsOfCode()
     expect([said.length > 200, wrong(said)]).toEqual([true, []])
   })
 
   test('finds what it looks for', () => {
+    const said = ['Role  dihapus', 'Role : nama diubah', 'Semua hak akses satu role', 'satu role yang ada']
+    expect(['role_name', 'Role', 'ALTER ROLE x', ...said].filter((text) => isSaid(text))).toEqual(said)
     expect(
       wrong([
         ['x', 'Scan bedeng'],

@@ -183,7 +183,7 @@ export const roleRightsPaths = {
   '/role-rights': { get: { summary: 'Peran yang ada', responses: { 200: { description: 'OK' }, default: refused } } },
   '/role-rights/{id}': {
     get: {
-      summary: 'Semua hak akses satu role',
+      summary: 'Semua hak akses satu peran',
       parameters: [id],
       responses: { 200: { description: 'OK' }, default: refused },
     },

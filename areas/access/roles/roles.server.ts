@@ -30,7 +30,7 @@ export const rolesServer = implement(roles, {
     if (row.id === SUPER_ROLE) throw new NotPossible(FIXED)
   },
   afterDelete: (ctx, row) =>
-    recordEvent(ctx, { kind: 'role-changed', summary: `Role ${row.role_name} dihapus`, aboutId: null }),
+    recordEvent(ctx, { kind: 'role-changed', summary: `Peran ${row.role_name} dihapus`, aboutId: null }),
 })
 
 type Change = ChangeOf<typeof roles>
@@ -47,8 +47,8 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   await recordEvent(ctx, {
     kind: 'role-changed',
     summary: present
-      ? `Role ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah`
-      : `Role ${name} ditambahkan`,
+      ? `Peran ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah`
+      : `Peran ${name} ditambahkan`,
     aboutId: null,
     detail: JSON.stringify(
       Object.fromEntries(changed.map((field) => [field, [present?.[field] ?? null, values[field]]])),

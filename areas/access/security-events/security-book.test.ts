@@ -143,8 +143,8 @@ describe('the book of security events', () => {
     ).rows.map((row) => row['summary'])
     expect(summaries).toEqual(
       expect.arrayContaining([
-        'Role Magang Uji ditambahkan',
-        'Role Magang Uji: penawaran saat pendaftaran diubah',
+        'Peran Magang Uji ditambahkan',
+        'Peran Magang Uji: penawaran saat pendaftaran diubah',
         'Department Admin diganti',
       ]),
     )

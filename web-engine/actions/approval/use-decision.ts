@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
-import type { RecordRow } from '../../records/record.ts'
+import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
@@ -33,6 +34,7 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   const t = useText(actionTexts)
   const client = useQueryClient()
   const keyFor = useSameKey()
+  const openLink = useOpenLink(module)
   const [deciding, setDeciding] = useState(false)
 
   async function decide(
@@ -77,7 +79,7 @@ export function useDecision(module: AnyModule, row: RecordRow) {
       return false
     }
     client.setQueryData(recordQuery(module, row.id).queryKey, data)
-    alerts.success(message)
+    alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
     void forgetRecords(client)
     return true
   }

@@ -61,7 +61,9 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
       setProgress(null)
       const sum = bulkSummary(outcome, t)
       if (outcome.failed.length + outcome.left.length === 0) {
-        alerts.success(`${job.success}\n${sum}`, { undo: job.undo })
+        // One alone is named, as it is where it is done from its own row.
+        const [only] = job.rows.length === 1 ? job.rows : []
+        alerts.success(`${job.success}\n${only ? job.nameOf(only) : sum}`, { undo: job.undo })
         closed.current?.()
       } else if (gone.current) alerts.warning(sum, job.title)
       else setResult({ job, outcome })

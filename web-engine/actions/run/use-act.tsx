@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords } from '../../records/record-queries.ts'
@@ -34,6 +35,7 @@ export function useAct(module: AnyModule): Act {
   const t = useText(actionTexts)
   const client = useQueryClient()
   const run = useRunActions(module)
+  const openLink = useOpenLink(module)
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef(false)
@@ -44,15 +46,15 @@ export function useAct(module: AnyModule): Act {
       running.current = true
       setBusy(name)
       try {
-        const { message } = await run(name, row, input)
-        alerts.success(message)
+        const { message, data } = await run(name, row, input)
+        alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
         void forgetRecords(client)
       } finally {
         running.current = false
         setBusy(null)
       }
     },
-    [client, run],
+    [client, module, openLink, run],
   )
 
   const tell = useCallback(

@@ -12,7 +12,9 @@ export function ErrorSummary() {
   const t = useText(moduleTexts)
   const { id, module } = useFormPlace()
   const { errors, submitCount } = useFormState()
-  const list = flatten(errors)
+  // What is of no input stands beside the buttons.
+  const { root: _, ...ofInputs } = errors
+  const list = flatten(ofInputs)
   if (submitCount === 0 || list.length === 0) return null
   return (
     <Alert

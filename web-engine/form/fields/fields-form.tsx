@@ -6,6 +6,7 @@ import { groupFields } from '../../fields/text/group-fields.ts'
 import type { NamedField } from '../../records/access.ts'
 import { isPressed } from '../../kit/keys/shortcut-store.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { FormRefusal } from './form-refusal.tsx'
 import { FormInputContext } from '../inputs/common/form-input.ts'
 import { type FormPlace, FormPlaceContext } from '../values/form-place.ts'
 import type { Typed } from '../values/typed-values.ts'
@@ -84,7 +85,10 @@ export function FieldsForm({
               </fieldset>
             ))}
             {after}
-            <div className={styles.actions}>{actions}</div>
+            <div className={styles.actions}>
+              <FormRefusal />
+              {actions}
+            </div>
           </form>
         </FormInputContext>
       </FormPlaceContext>

@@ -14,7 +14,7 @@ export interface LeaveGuard {
 
 /**
  * Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that
- * they were given up.
+ * they were given up, and keeps them as a draft.
  */
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard {
   const t = useText(moduleTexts)
@@ -33,7 +33,8 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
     if (!unsaved.current) return true
     const leave = await confirm({
       title: t('form.leave.title'),
-      text: t('form.leave.text'),
+      // Without somebody who keeps a draft of it, what is given up is gone.
+      text: t(onLeave ? 'form.leave.text' : 'form.leave.lost'),
       no: t('form.leave.stay'),
       yes: t('form.leave.go'),
       danger: true,

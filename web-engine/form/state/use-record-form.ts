@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
+import { codesFrom } from '#core/formats/next-code.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import type { AlertLink } from '../../kit/alerts/alert-store.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
@@ -10,6 +11,8 @@ import { useWorkingContext } from '../../records/use-working-context.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
+import { useModulePath } from '../../kit/navigation/use-module-path.ts'
+import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { inputsOf, mayDo } from '../../records/access.ts'
 import { useCan, useSession } from '../../kit/session/session.ts'
@@ -18,10 +21,11 @@ import { conflictsOf, withNames } from '../values/conflicts.ts'
 import { type FormPlace, knownNames } from '../values/form-place.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
 import { changedWithFollowers, firstValues, readForm, showForm } from '../values/read-form.ts'
-import { showRefusal } from '../values/show-refusal.ts'
+import { keepRefusal, showRefusal } from '../values/show-refusal.ts'
 import { rowsIn, withoutLostRows } from '../values/typed-rows.ts'
 import type { Typed } from '../values/typed-values.ts'
 import { useFieldsForm } from '../values/use-fields-form.ts'
+import { madeHref } from './made-href.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLock } from './use-lock.ts'
 import { useRowFormOf } from '../values/use-row-form-of.ts'
@@ -38,7 +42,7 @@ export interface RecordFormOptions {
   /** Another one of the same kind follows at once; without it, that is not offered. */
   readonly onAgain?: ((row: RecordRow) => void) | undefined
   /** Several alike were made at once; without it, that is not offered. */
-  readonly onSeveral?: (() => void) | undefined
+  readonly onSeveral?: ((made: AlertLink) => void) | undefined
   /** The step that usually follows the saving of this new record. */
   readonly next?: ((row: RecordRow) => AlertLink | undefined) | undefined
 }
@@ -54,6 +58,8 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const profile = useSession()?.profile ?? null
   const { first } = useWorkingContext()
   const [language] = useLanguage()
+  const path = useModulePath(module)
+  const { go } = useScreenNavigation()
   const id = useId()
   const key = useRef('')
   const again = useRef(false)
@@ -137,8 +143,12 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
       guard.release()
       draft.drop()
       void forgetRecords(client)
-      alerts.success(answer.message)
-      onSeveral?.()
+      const codes = codesFrom(String(values[module.several ?? '']), count) ?? []
+      const href = madeHref(module, { path, values })
+      const made = { href, label: t('next.open'), open: () => go(href) }
+      const first = t('several.codes', { first: codes[0] ?? '', last: codes.at(-1) ?? '' })
+      alerts.success(`${answer.message}\n${first}`, { link: made })
+      onSeveral?.(made)
     } catch (error) {
       tell(error, typed)
     } finally {
@@ -188,6 +198,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
       // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
       key.current = ''
+      keepRefusal(form, t('form.repeat'))
       return alerts.warning(t('form.repeat'))
     }
     showRefusal(form, { fields, typed }, error)

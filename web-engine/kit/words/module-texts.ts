@@ -163,6 +163,7 @@ export const moduleTexts = defineTexts({
   'several.make': { id: 'Buat {count}', en: 'Make {count}' },
   'next.again': { id: 'Tambah lagi', en: 'Add another' },
   'next.open': { id: 'Buka', en: 'Open' },
+  'several.codes': { id: '{first} sampai {last}', en: '{first} to {last}' },
   'form.updated': { id: 'Edit data {title} berhasil', en: 'Edit data {title} berhasil' },
   'form.placeholder': { id: 'Ketikkan {label} disini...', en: 'Ketikkan {label} disini...' },
   'form.choose': { id: 'Pilih {label}', en: 'Choose {label}' },
@@ -212,6 +213,10 @@ export const moduleTexts = defineTexts({
   'form.leave.text': {
     id: 'Isian ini belum disimpan. Kalau dibuang, ia masih ditawarkan lagi selama sehari.',
     en: 'This is not saved. Discarded, it is offered again for a day.',
+  },
+  'form.leave.lost': {
+    id: 'Perubahan ini belum disimpan. Kalau dibuang, ia tidak dapat dikembalikan.',
+    en: 'This is not saved. Discarded, it cannot be brought back.',
   },
   'form.leave.stay': { id: 'Tetap di sini', en: 'Stay here' },
   'form.leave.go': { id: 'Buang isian', en: 'Discard' },

@@ -71,7 +71,7 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
         onCancel={back}
         onSaved={saved}
         onAgain={module.afterSave ? undefined : setLast}
-        onSeveral={back}
+        onSeveral={({ href }) => go(href, { replace: true })}
         next={next}
       />
     </>
