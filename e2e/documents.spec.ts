@@ -93,6 +93,8 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
   await expect(recount.getByRole('list', { name: 'File Tanda Tangan Saksi' })).toContainText('tanda-tangan.png')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await recount.getByRole('button', { name: 'Hitung Ulang' }).click()
+  // What is no column of the list is one press away, and stays in sight for documents of this kind.
+  await page.getByRole('button', { name: 'Tampilkan rincian' }).click()
   await expect(page.getByRole('main')).toContainText('Dihitung ulang, 1 saksi')
 
   await act(page, 'Ajukan').click()

@@ -222,7 +222,7 @@ test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people,
   await expect(page).toHaveURL(/view=detail/)
   await act(page, 'Selesaikan').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Selesaikan' }).click()
-  await expect(fact(page, 'Status Dokumen')).toHaveText('Complete')
+  await expect(page.getByRole('main').getByTitle('Status Dokumen').first()).toHaveText('Complete')
   await page.goto(`/stock-management/inventory-inventory_bst?search=${encodeURIComponent(species)}`)
   await expect(page.getByRole('row').filter({ hasText: bed })).toHaveCount(2)
   for (const desk of [buyer, manager, qa]) await desk.context().close()
