@@ -14,12 +14,17 @@ import { whereOf } from '../../base/term.ts'
 const LOOKED_AT = 200
 
 /**
- * The records of every screen the caller may open, by the search of their lists: the same fields, the same scope. One
+ * The records of every screen of the work the caller may open, by the search of their lists: the same fields, the same scope. One
  * statement.
  */
 export async function searchRecords(ctx: Context, text: string): Promise<NamedRecord[]> {
   const modules = ctx.catalogue.modules.filter(
-    (module) => module.inMenu && module.search.length > 0 && isOpen(ctx, module),
+    (module) =>
+      module.inMenu &&
+      module.search.length > 0 &&
+      // Examples are no work: nobody looks for them among it.
+      !ctx.catalogue.menuOf(module).showcase &&
+      isOpen(ctx, module),
   )
   const literal = likeLiteral(text.trim())
   return readNames(
