@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { isLong } from '#test/kit/tier.ts'
+import { axe } from './kit/axe.ts'
 import { moduleScreens, pageScreens } from './kit/screens.ts'
 import { test } from './kit/test.ts'
 
@@ -19,10 +19,6 @@ const closed = [
 /** In the long run each in both widths and all three themes; in the short one each in one of the six, in turn. */
 const all = [1440, 360].flatMap((width) => (['light', 'dark', 'sun'] as const).map((theme) => ({ width, theme })))
 const looks = (index: number) => (isLong ? all : all.filter((_, at) => at === index % all.length))
-/** What is said aloud must be what is read (WCAG 2.5.3): axe counts the rule among its experiments. */
-const RULES = { 'label-content-name-mismatch': { enabled: true } }
-/** High contrast means 7:1 for every text (WCAG 1.4.6). */
-const SUN = { ...RULES, 'color-contrast-enhanced': { enabled: true } }
 
 for (const [person, looked] of [
   [null, open],
@@ -52,9 +48,7 @@ for (const [person, looked] of [
           await expect(page.locator('html[data-contrast=high]')).toHaveCount(theme === 'sun' ? 1 : 0)
           // Colours that are still on their way to the other theme are neither of the two.
           await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-          const { violations } = await new AxeBuilder({ page })
-            .options({ rules: theme === 'sun' ? SUN : RULES })
-            .analyze()
+          const { violations } = await axe(page, { sun: theme === 'sun' }).analyze()
           expect([
             theme,
             width,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { png } from '#test/kit/sample-files.ts'
+import { axe } from './kit/axe.ts'
 import { scanByHand } from './kit/fake-camera.ts'
 import { call } from './kit/list.ts'
 import { another } from './kit/people.ts'
@@ -100,7 +100,7 @@ test('ST-05 ST-06 three beds are assigned, scanned and counted without a network
   if (await page.getByRole('button', { name: 'Tutup kamera' }).isVisible())
     await page.getByRole('button', { name: 'Tutup kamera' }).click()
   expect(await scrollsSideways(page)).toBe(false)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
 
   await context.setOffline(true)
   await page.reload()
@@ -119,7 +119,7 @@ test('ST-05 ST-06 three beds are assigned, scanned and counted without a network
   await page.getByRole('button', { name: new RegExp(`${missing.rel_bedeng_id}.*Hitung ulang`) }).click()
   const sheet = place(page, missing.rel_bedeng_id)
   await expect(sheet.getByText(/Hitung sekali lagi dan ambil fotonya/)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   const recount = Math.floor(missing.qty_on_hand * 0.85)
   const amount = sheet.getByRole('textbox', { name: /^Jumlah/ }).first()
   await amount.fill(String(recount))

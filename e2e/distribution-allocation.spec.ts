@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { pdfCodes } from '#test/kit/paper.ts'
+import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { runningPeriod } from './kit/loading-run.ts'
 import { scrollsSideways, test } from './kit/test.ts'
@@ -70,7 +70,7 @@ test(
       .first()
       .fill('Sisanya minggu depan')
     await info.attach('grid', { body: await page.screenshot(), contentType: 'image/png' })
-    const found = await new AxeBuilder({ page }).include('main').analyze()
+    const found = await axe(page).include('main').analyze()
     expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await page.getByRole('button', { name: 'Konfirmasi' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Konfirmasi' }).click()

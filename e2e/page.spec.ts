@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { test } from './kit/test.ts'
 
 const BOARD = '/gallery/gallery-plant-board'
@@ -15,7 +15,7 @@ test("an area's own page is in the menu behind its module and in the palette, wi
   await links.filter({ hasText: 'Galeri Papan Tanaman' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Galeri Papan Tanaman' })).toBeVisible()
   await expect(page).toHaveTitle(/Galeri Papan Tanaman/)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.getByRole('list', { name: 'Tanaman' }).getByRole('link', { name: 'Alpukat' }).click()
   await expect(page).toHaveURL(new RegExp(`${BOARD}/\\d+$`))

@@ -1,12 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { handOf } from './kit/hand.ts'
 import { call } from './kit/list.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
-
-/** What is said aloud must be what is read; high contrast means 7:1 for every text. */
-const RULES = { 'label-content-name-mismatch': { enabled: true } }
-const SUN = { ...RULES, 'color-contrast-enhanced': { enabled: true } }
 
 test('PM-05 a role that may look at all master data takes one tick and one save, is compared, copied and told in words', {
   tag: '@wide',
@@ -118,7 +114,7 @@ for (const width of [1440, 360])
         1,
       )
       await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-      const { violations } = await new AxeBuilder({ page }).options({ rules: theme === 'sun' ? SUN : RULES }).analyze()
+      const { violations } = await axe(page, { sun: theme === 'sun' }).analyze()
       expect([theme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
         theme,
         [],

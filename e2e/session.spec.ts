@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { PASSWORD, scrollsSideways, signIn, test } from './kit/test.ts'
 
 // Each signs in anew: the sessions that other journeys share stay.
@@ -41,7 +41,7 @@ test('SH-12 two minutes before the idle end a bar warns, and one press stays sig
   await expect(warning(page)).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
 })
 
 test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', {

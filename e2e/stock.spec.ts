@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { png } from '#test/kit/sample-files.ts'
+import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
@@ -134,7 +134,7 @@ test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another perso
   await expect(card.getByRole('row').filter({ hasText: 'Stock Inisiasi' })).toContainText('1.240')
   await expect(card.getByRole('row').filter({ hasText: 'Pertukaran' })).toContainText('1.040')
   await expect(card.getByRole('row').filter({ hasText: 'Mati atau Rusak' })).toContainText('1.005')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await scrollsSideways(page)).toBe(false)
   await page.setViewportSize({ width: 1440, height: 900 })
