@@ -69,6 +69,11 @@ export async function emptyTruck(client: Client, { id, draft }: RunView['trucks'
   return (await Promise.all([unload(client, begun.id, 'complete'), ...twice])).includes(true)
 }
 
+/** A bag that became known after its truck was emptied cannot be reported before. */
+export async function takeBackUnloading(client: Client, { unloaded, is_reported }: RunView['trucks'][number]) {
+  if (unloaded !== null && !is_reported) await unload(client, unloaded, 'void', { reason: 'Uji' })
+}
+
 async function unload(client: Client, id: number, action: 'complete' | 'void', body = {}): Promise<boolean> {
   const { asked } = deliveryOf(client.ground)
   return (

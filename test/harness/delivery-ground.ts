@@ -109,7 +109,7 @@ export interface RunView {
     readonly truck: number | null
   }[]
   /** Scans that a person has to look at. */
-  readonly review: readonly { readonly id: number; readonly type: number }[]
+  readonly review: readonly { readonly id: number; readonly type: number; readonly message: string }[]
   /** Bags on trucks that the stock does not cover, by species. */
   readonly pending: readonly { readonly tree: number; readonly amount: number }[]
 }
@@ -134,7 +134,7 @@ export async function viewRun(ground: Ground, run: number): Promise<RunView> {
     )} as trucks,
     ${list(`'id', f.id, 'status', f.status, 'poc_on', f.load_pupuk_allocation_transportation_id, 'lines', ${list(`'line', r.id, 'loaded', r.total_load`, 'detail_seed_farmers r where r.detail_farmer_id = f.id')}`, 'detail_farmers f where f.loading_line_id = l.id')} as farmers,
     ${list(`'id', d.id, 'farmer', d.detail_farmer_id, 'amount', d.amount, 'truck', case when d.is_loaded = 1 then d.allocation_transportation_id end`, 'detail_labels d where d.loading_line_id = l.id and d.void_at is null')} as bags,
-    ${list(`'id', a.id, 'type', a.scan_type`, 'scan_answer a where a.loading_line_id = l.id and a.scan_result = 9 and a.reviewed_at is null')} as review,
+    ${list(`'id', a.id, 'type', a.scan_type, 'message', a.message`, 'scan_answer a where a.loading_line_id = l.id and a.scan_result = 9 and a.reviewed_at is null')} as review,
     ${list(`'tree', d.tree_id, 'amount', d.amount`, 'scan_answer a join detail_labels d on d.id = a.held_label_id where a.loading_line_id = l.id and a.scan_result = 5')} as pending
     from loading_line l where l.id = $1`,
     [run],

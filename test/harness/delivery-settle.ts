@@ -1,5 +1,5 @@
 import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
-import { close, cover, decide, emptyTruck, giveUp } from './delivery-desk.ts'
+import { close, cover, decide, emptyTruck, giveUp, takeBackUnloading } from './delivery-desk.ts'
 import { bedOf, loadOne, reportOf, stepOf, type Telling } from './delivery-events.ts'
 import { deliveryOf, viewRun } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
@@ -33,6 +33,7 @@ async function endRun(client: Client, run: number): Promise<string | null> {
       continue
     }
     if (view.pending.length > 0) await cover(client, view)
+    for (const truck of view.trucks) await takeBackUnloading(client, truck)
     const telling: Telling = { random: client.random, phone, view }
     // Nothing was ever loaded: one bag goes, so that there is something to close.
     const [bag] = view.bags
@@ -57,10 +58,11 @@ async function endRun(client: Client, run: number): Promise<string | null> {
       await emptyTruck(client, truck)
     why = (await (isEmpty && here.length === 0 ? giveUp : close)(client, view)) ?? 'no answer'
   }
-  const { status, review } = await viewRun(client.ground, run)
+  const { status, review, farmers, trucks, pending } = await viewRun(client.ground, run)
+  const open = { review, pending, farmers, trucks }
   return ENDED.includes(status) && review.length === 0
     ? null
-    : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why}`
+    : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why} ${JSON.stringify(open)}`
 }
 
 /** Counted where that is possible; else its bag comes off, or it does not count. */
