@@ -150,7 +150,7 @@ test('a session that has ended is told by the early call: sign-in opens, and lea
 })
 
 test('a file of an older build that is gone leaves the frame with a sentence, not grey rows for ever', {
-  tag: '@long',
+  tag: '@wide',
 }, async ({ page, complaints }) => {
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(LIST)

@@ -18,6 +18,12 @@ const extensionFiles: Files = import.meta.glob<File>('../../areas/**/*.extension
 /** React reads a promise marked like this at once, instead of drawing a placeholder for a moment. */
 type Read = Promise<AnyModule> & { status?: 'fulfilled'; value?: AnyModule }
 
+/**
+ * Whoever draws asks again at each try of React: forgotten at once, a file that is missing would be fetched for ever
+ * and its screen never told.
+ */
+const REMEMBER_FAILURE_MS = 1_000
+
 /** `loadNames` brings what the areas give names to: few modules show them. */
 export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<readonly AreaNames[]>): BrowserCatalogue {
   const loaded = new Map<string, AnyModule>()
@@ -49,7 +55,7 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
     loading.set(key, started)
     started.then(
       (module) => Object.assign(started, { status: 'fulfilled', value: module }),
-      () => loading.delete(key),
+      () => setTimeout(() => loading.delete(key), REMEMBER_FAILURE_MS),
     )
     return started
   }
