@@ -39,21 +39,29 @@ export async function loadFarmers(demo: Demo): Promise<void> {
   const people = demo.at({ day: `${(year.first_year ?? year.program_year) - 1}-${KNOWN_SINCE}`, by: writer })
   const units = await unitsOf(demo, nurseries)
   const random = demo.random('farmers')
-  const facilitator = await demo.findPerson('fasilitator')
+  const [facilitator] = await runQuery<{ id: number; fullname: string; location_nursery_id: number | null }>(
+    demo.ctx.db,
+    sql`select id, fullname, location_nursery_id from users where username = 'fasilitator'`,
+  )
   const own = units.findLastIndex(({ nursery }) => nursery === facilitator?.location_nursery_id)
   const villages = await villagesOf(demo)
   const village = (unit: Unit) => random.pick(villages.get(unit.id) ?? [''])
   const ffs = await people.create(
     'geko-ff',
-    units.map((unit, index) => ({
-      ff_no: `FF${String(index + 1).padStart(5, '0')}`,
-      ff_name: masterData.fictitious.person(random).fullname,
-      phone: masterData.fictitious.phone(6_000 + index),
-      management_unit_id: unit.id,
-      village: village(unit),
-      fc_name: unit.coordinator,
-      user_id: index === own ? facilitator?.id : null,
-    })),
+    units.map((unit, index) => {
+      const { fullname } = masterData.fictitious.person(random)
+      // The one who signs in as a facilitator finds the own name on runs and papers.
+      const person = index === own ? facilitator : undefined
+      return {
+        ff_no: `FF${String(index + 1).padStart(5, '0')}`,
+        ff_name: person?.fullname ?? fullname,
+        phone: masterData.fictitious.phone(6_000 + index),
+        management_unit_id: unit.id,
+        village: village(unit),
+        fc_name: unit.coordinator,
+        user_id: person?.id ?? null,
+      }
+    }),
   )
   const ofUnits = units.flatMap((unit, index) =>
     Array.from({ length: FARMERS_OF_A_FACILITATOR }, () => ({ unit, ff: ffs[index] ?? 0 })),
