@@ -11,7 +11,7 @@ export interface Menu {
   readonly title: string
   readonly description: string
   readonly icon: string
-  /** SH-04: where it stands among the menus, least first, after the order people meet them in; without one it is last. */
+  /** SH-04: where it stands among the menus, least first, in the order people meet them; without one it is last. */
   readonly place?: number
   /** Older first parts that answer too. */
   readonly aliases?: readonly string[]

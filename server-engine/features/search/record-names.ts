@@ -14,8 +14,8 @@ import { whereOf } from '../../base/term.ts'
 const LOOKED_AT = 200
 
 /**
- * The records of every screen of the work the caller may open, by the search of their lists: the same fields, the same scope. One
- * statement.
+ * The records of every screen of the work the caller may open, by the search of their lists: the same fields, the
+ * same scope. One statement.
  */
 export async function searchRecords(ctx: Context, text: string): Promise<NamedRecord[]> {
   const modules = ctx.catalogue.modules.filter(

@@ -9,8 +9,8 @@ export interface BrowserCatalogue extends ModuleIndex {
   /** The declaration, where it has come; its child rows' came with it. */
   declared(key: string): AnyModule | null
   /**
-   * Once for each module; a failed try is forgotten a moment later, so that the next one can succeed. What has come is read by `use`
-   * without a wait.
+   * Once for each module; a failed try is forgotten a moment later, so that the next one can succeed. What has come is
+   * read by `use` without a wait.
    */
   load(key: string): Promise<AnyModule>
 }
