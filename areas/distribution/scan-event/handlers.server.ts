@@ -16,12 +16,6 @@ export async function mayScan(ctx: WriteContext, of: ScannedRun, { may }: ScanHa
   return reaches(ctx, of) && (await may(ctx, of))
 }
 
-/** Whether the sender may make events of any kind, were the run one of the own nursery. */
-export async function mayDoFieldWork(ctx: WriteContext, of: ScannedRun): Promise<boolean> {
-  for (const { may } of Object.values(handlers)) if (await may(ctx, of)) return true
-  return false
-}
-
 /** Whoever was tied to another nursery by then has lost the right to this one. */
 function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
   const own = nurseryOf(ctx)

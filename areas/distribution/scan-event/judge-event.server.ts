@@ -32,7 +32,7 @@ export async function judgeEvent(
   const handler = handlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
   if (!isKnown && !(await mayScan(ctx, of, handler))) {
-    if (!isHandedIn && (await isStranger(ctx, event, of))) throw new Stranger()
+    if (!isHandedIn && (await isStranger(ctx, event))) throw new Stranger()
     return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
   }
   if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
