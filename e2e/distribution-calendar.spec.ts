@@ -62,6 +62,8 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
   expect(moved).toMatchObject({ distribution_date: addDays(day, 1) })
 
   const target = page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${day}"]`) })
+  // What was just said may stand over a day: a drag ends on what lies on top.
+  await expect(page.locator('.alert-card')).toHaveCount(0, { timeout: 15_000 })
   await shown.first().dragTo(target)
   await dialog.getByRole('button', { name: /indahkan/ }).click()
   await expect(dialog).toBeHidden()
