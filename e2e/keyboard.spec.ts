@@ -10,8 +10,8 @@ test('the whole journey works without a mouse: sign in, menu, search, create, sa
   test.setTimeout(120_000)
   const code = freshCode()
   const press = (key: string) => page.keyboard.press(key)
-  const go = (name: RegExp | string, role: 'link' | 'button' = 'link') =>
-    pressOn(page, page.getByRole(role, { name }).first())
+  const go = (name: RegExp | string, role: 'link' | 'button' = 'link', { back = false } = {}) =>
+    pressOn(page, page.getByRole(role, { name }).first(), 'Enter', { back })
   await page.goto('/login')
   await expect(page.getByLabel('Email / Username')).toBeFocused()
   await page.keyboard.type('admin')
@@ -36,7 +36,10 @@ test('the whole journey works without a mouse: sign in, menu, search, create, sa
   await expect(page.getByRole('button', { name: 'Batalkan' })).toBeFocused()
   await go('Ya, Lanjutkan', 'button')
   await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
-  await go(/Akun & pengaturan/, 'button')
+  // The list's heading has the focus then, and the header stands right before it, not behind all of its rows.
+  await expect(page).not.toHaveURL(/view=detail/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Management Unit' })).toBeFocused()
+  await go(/Akun & pengaturan/, 'button', { back: true })
   await go('Keluar', 'button')
   await page.waitForURL('**/login')
 })
