@@ -50,6 +50,11 @@ async function press(page: Page, name: string): Promise<void> {
   expect((await answered).ok()).toBe(true)
 }
 
+/** A picture of where the journey stands, beside its results. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+}
+
 /** Months ahead of every period of the demo, on a day that no other journey moves. */
 function daysAhead(today: string) {
   const start = addDays(today, 200)
@@ -96,6 +101,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await page.getByRole('textbox', { name: 'Periode sampai' }).fill(end)
   await save(page)
   await press(page, 'Mulai')
+  await picture(page, '1-period')
 
   // 2. A day in its calendar.
   await page.goto('/distribution/calendar-sosialisasi-tanam?view=create')
@@ -116,6 +122,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
     }
   }
   const entry = await save(page)
+  await picture(page, '2-entry')
   await press(page, 'Jadwalkan')
   const entryNo = String(
     (await rowsOf(page, 'calendar_sosialisasi_tanam', { distribution_date: [day, day] })).find(
@@ -132,6 +139,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
     await page.getByRole('button', { name: 'Berikutnya', exact: true }).click()
   const shown = page.getByRole('button', { name: new RegExp(`^${String(ff['ff_name'])},`) })
   await expect(shown).toHaveCount(1)
+  await picture(page, '2-calendar')
   await shown.focus()
   await page.keyboard.press('Alt+ArrowLeft')
   const moving = page.getByRole('dialog', { name: /^Pindah tanggal/ })
@@ -164,6 +172,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
     await phone.getByLabel('Foto lubang').setInputFiles(PHOTO)
     await phone.getByRole('button', { name: 'Ambil posisi' }).click()
     await expect(phone.getByText(/^Posisi -7.05/)).toBeVisible()
+    await picture(phone, `3-holes-${index + 1}`)
     await phone.getByRole('button', { name: 'Simpan, lahan berikutnya' }).click()
     await expect(phone.getByText(`Lahan ${no} tersimpan di perangkat.`)).toBeVisible()
   }
@@ -172,6 +181,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await manager.goto(`/distribution/distribution-confirm-ph?search=${code}`)
   await expect(manager.getByRole('row').filter({ hasText: `ZY_${code}` })).toHaveCount(2)
   for (const { no } of plots) await manager.getByRole('row').filter({ hasText: no }).getByRole('checkbox').check()
+  await picture(manager, '3-holes-chosen')
   await manager.getByRole('button', { name: 'Approve' }).click()
   await manager.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect
@@ -188,12 +198,14 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await choose(page, /^Periode Distribusi/, `Musim ${code}`)
   await choose(page, /^Sosialisasi Tanam/, entryNo)
   const run = await save(page)
+  await picture(page, '4-run')
   await page.getByRole('main').getByRole('link', { name: 'Atur Alokasi' }).click()
   const quantity = (name: string, tree = '') =>
     page.getByRole('textbox', { name: new RegExp(`^Dialokasikan untuk ${name}.*${tree}$`) })
   await expect(page.getByRole('textbox', { name: /^Dialokasikan untuk/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'Alokasi Otomatis' }).click()
   await expect(page.getByText('Usulan: 4 baris berubah, 225 bibit dialokasikan. Belum disimpan.')).toBeVisible()
+  await picture(page, '4-proposal')
   await page.getByRole('button', { name: 'Pakai Usulan' }).click()
   await expect(quantity(plots[1]?.name ?? '', second)).toHaveValue('45')
   // 5. Less than proposed, with its reason.
@@ -204,6 +216,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await page.locator('summary').filter({ hasText: 'Pupuk Organik Cair' }).click()
   await page.getByRole('textbox', { name: `POC untuk ${plots[1]?.name}` }).fill('750')
   await expectNoViolations(page, 'grid of farmers')
+  await picture(page, '5-grid')
   await page.getByRole('button', { name: 'Konfirmasi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(page.getByText('Alokasi sudah dikonfirmasi. Buka kembali')).toBeVisible()
@@ -225,6 +238,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await drawer.getByRole('radio', { name: 'Internal' }).check()
   await choose(page, /^Kendaraan Internal/, String(vehicle?.['nomer_plat']), drawer)
   await drawer.getByRole('textbox', { name: /^Nama Sopir/ }).fill('Pak Tono')
+  await picture(page, '6-truck')
   await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(drawer).toBeHidden()
   const [truck] = await rowsOf(page, 'allocation_transportation', { loading_line_id: [run] })
@@ -233,6 +247,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await page.goto(`/distribution/distribution-allocation-ff/${run}?view=detail`)
   await act(page, 'Buat Label')
   await expect(page.getByRole('main').getByText('Armada Siap').first()).toBeVisible()
+  await picture(page, '7-labels')
   const labels = (await rowsOf(page, 'detail_labels', { loading_line_id: [run] })).map(({ id, amount }) => ({
     id: String(id),
     amount: Number(amount),
@@ -241,6 +256,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   await page.getByRole('main').getByRole('link', { name: 'Cetak Label Bag', exact: true }).click()
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
   await page.getByRole('button', { name: 'Ya, tercetak' }).click()
+  await picture(page, '7-label-seed')
   expect((await pdfCodes(new Uint8Array(await page.pdf({ preferCSSPageSize: true })), 203)).flat().toSorted()).toEqual(
     labels.map(({ id }) => id).toSorted(),
   )
@@ -254,16 +270,19 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
     .toEqual([['label-seed', labels.length]])
   await page.goto(`/print/label-armada?loading_line_id=${run}`)
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
+  await picture(page, '7-label-armada')
   expect((await pdfCodes(new Uint8Array(await page.pdf({ preferCSSPageSize: true })), 203)).flat()).toEqual([
     String(truck?.id),
   ])
   await page.goto(`/print/label-poc?loading_line_id=${run}`)
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
   await expect(page.getByText(plots[1]?.name ?? '').first()).toBeAttached()
+  await picture(page, '7-label-poc')
   // The board knows: labelled and printed, ready for the truck.
   const { data: head } = await call(page, 'get', `loading_line/${run}/show`)
   await page.goto(
     `/distribution/distribution-monitoring?search=${encodeURIComponent(String((head as { no_dokumen?: unknown }).no_dokumen))}`,
   )
   await expect(page.getByRole('row').filter({ hasText: 'Label Tercetak' })).toHaveCount(1)
+  await picture(page, '8-board')
 })
