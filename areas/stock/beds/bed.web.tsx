@@ -103,10 +103,8 @@ function Shown({ page: { bed, next, stock, photos, movements } }: { readonly pag
                   {seedPhase.label(row.phase as never)} · {row.lot}
                   {row.age === null ? '' : ` · ${t('days', { days: formatNumber(row.age) })}`}
                 </span>
-                <ScreenLink
-                  href={`/stock-management/stock-card/${row.balance_id}`}
-                  aria-label={`${t('card')} ${row.tree} ${row.lot}`}
-                >
+                <ScreenLink href={`/stock-management/stock-card/${row.balance_id}`}>
+                  <span className="visually-hidden">{`${t('card')} ${row.tree} ${row.lot}: `}</span>
                   {formatNumber(row.qty, { decimals: 3 })}
                 </ScreenLink>
               </li>
