@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { isLong } from '#test/kit/tier.ts'
+import { axe } from './kit/axe.ts'
 import { reach } from './kit/keyboard.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
@@ -369,7 +369,7 @@ async function expectSound(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
     // Colours that are still on their way to the other theme are neither of the two.
     await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page).analyze()
     expect([theme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
       theme,
       [],

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { pdfTexts } from '#test/kit/paper.ts'
+import { axe } from './kit/axe.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const PAGE = '/gallery/gallery-charts'
@@ -61,9 +61,7 @@ for (const [theme, width] of [
           await page.getByRole('button', { name: 'Lihat sebagai tabel' }).first().click()
       }
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
-        .analyze()
+      const { violations } = await axe(page, { sun: theme === 'sun' }).analyze()
       expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
         address,
         [],

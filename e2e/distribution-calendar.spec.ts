@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '#core/formats/format-date.ts'
+import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { runningPeriod } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'
@@ -45,7 +45,7 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
   await expect(shown.first()).toBeVisible()
   await expect(page.getByText(/dari .* bag/).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/distribution-calendar.png', fullPage: true })
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect((await axe(page).include('main').analyze()).violations).toEqual([])
 
   await shown.first().focus()
   await page.keyboard.press('Alt+ArrowRight')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { asAdmin } from './kit/palette.ts'
 import { freshCode, PASSWORD, test } from './kit/test.ts'
@@ -22,7 +22,7 @@ test('what was typed is offered again after a reload, and saving ends it', async
   await page.reload()
   await expect(notice(page)).toContainText(/belum disimpan dari \d{4}-\d\d-\d\d \d\d:\d\d:\d\d WIB/)
   await expect(name(page)).not.toHaveValue('Bedeng Draf')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
   await expect(name(page)).toHaveValue('Bedeng Draf')
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
@@ -99,7 +99,7 @@ test('a draft from before someone else saved shows what came apart, field by fie
     /data terbaru: 999.*isian Anda: 111/,
   )
   await expect(stale.getByRole('listitem').filter({ hasText: 'Harga' })).toContainText('800')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   // An ordinary save does not get past it.
   await page.getByRole('button', { name: 'Simpan', exact: true }).press('Enter')
   await expect(stale).toBeVisible()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { docx, html, mp4, pdf, png, svg } from '#test/kit/sample-files.ts'
+import { axe } from './kit/axe.ts'
 import { makeRecord, openGalleryForm, uploadFile } from './kit/files.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
@@ -247,7 +247,7 @@ for (const width of [1440, 320]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-        const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+        const { violations } = await axe(page).include(part).analyze()
         expect([
           place,
           colorScheme,

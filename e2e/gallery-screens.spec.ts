@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
@@ -210,7 +210,7 @@ test('axe finds nothing while values are typed in the table', { tag: '@long' }, 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }
 })

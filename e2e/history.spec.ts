@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 test('a record tells who changed what, and an old value is put back by a new edit', async ({ page, request }) => {
@@ -36,7 +36,7 @@ test('a record tells who changed what, and an old value is put back by a new edi
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axe(page).analyze()).violations).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
   }
 
@@ -98,7 +98,7 @@ test('child rows tell old and new per field of the row', { tag: '@long' }, async
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axe(page).analyze()).violations).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 // The gallery's form has one of everything; a busy machine takes its time.
@@ -272,7 +272,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto('/gallery/field-gallery/1?view=update&id=1')
       const clean = async () => {
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-        const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+        const { violations } = await axe(page).include('[role=dialog]').analyze()
         expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
         expect(await scrollsSideways(page)).toBe(false)
       }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const CREATE = '/master/location-nursery?view=create'
@@ -25,7 +25,7 @@ async function openPicker(page: Page, address = CREATE): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
 }
 

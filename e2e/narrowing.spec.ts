@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { ownServerTest } from './kit/own-server.ts'
 import { scrollsSideways, signIn } from './kit/test.ts'
 
@@ -51,7 +51,7 @@ test('the switch of nursery and year narrows the open list at once, is remembere
   await choose(page, 'Tahun Program', '2024')
   await expect(page.getByRole('link', { name: 'MT-2024-21' })).toBeVisible()
   await shown(page, 2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Tambah' }).click()
   await expect(page.getByPlaceholder('Pilih Tahun Program')).toHaveValue('2024')
   await expect(page.getByRole('combobox', { name: /^Lokasi Persemaian/ })).toHaveValue('Persemaian Boyolali')
@@ -105,7 +105,7 @@ test('someone tied to one nursery sees just its name', { tag: '@long' }, async (
   const panel = page.getByRole('dialog', { name: 'Data yang ditampilkan' })
   await expect(panel).toContainText('Persemaian: Persemaian Kendal')
   await expect(panel.getByRole('combobox')).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axe(page).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'MT-2025-11' })).toBeVisible()

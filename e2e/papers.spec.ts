@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfCodes, pdfTexts } from '#test/kit/paper.ts'
+import { axe } from './kit/axe.ts'
 import { test } from './kit/test.ts'
 
 const SHEET = '/print/gallery-count?location_nursery_id=2'
@@ -86,9 +86,7 @@ for (const theme of ['light', 'dark', 'sun'] as const) {
       await page.goto(address)
       await expect(page.locator('[data-paper-sheet]').first()).toBeVisible()
       if (address.startsWith(LABELS)) await page.getByText('Pilih label').click()
-      const { violations } = await new AxeBuilder({ page })
-        .options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {})
-        .analyze()
+      const { violations } = await axe(page, { sun: theme === 'sun' }).analyze()
       expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
         address,
         [],

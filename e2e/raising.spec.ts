@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { png } from '#test/kit/sample-files.ts'
+import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
@@ -138,7 +138,7 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await expect(card).toContainText('39.000')
   await expect(card).toContainText('Waktunya disapih')
   expect(await scrollsSideways(supervisor)).toBe(false)
-  expect((await new AxeBuilder({ page: supervisor }).analyze()).violations).toEqual([])
+  expect((await axe(supervisor).analyze()).violations).toEqual([])
   await supervisor.screenshot({ path: test.info().outputPath('board-on-a-phone.png'), fullPage: true })
   // More than is there is refused in words, and nothing is lost.
   await card.getByRole('textbox', { name: 'Berkecambah' }).fill('18001')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { hostileHtml } from '#test/hostile-html.ts'
+import { axe } from './kit/axe.ts'
 import { makeRecord, openGalleryForm } from './kit/files.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
@@ -142,7 +142,7 @@ for (const width of [1440, 320]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axe(page)
           .include(view === 'update' ? 'form fieldset:first-of-type' : 'main')
           .analyze()
         expect([

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 // The gallery's form has one of everything; a busy machine takes its time.
@@ -148,7 +148,7 @@ for (const theme of ['light', 'dark'] as const) {
           await expect(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
         }
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axe(page).analyze()
         expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([
           address,
           [],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { axe } from './kit/axe.ts'
 import { cameraStates, openScan, scanByHand, testWithCamera, watchCameras } from './kit/fake-camera.ts'
 import { scrollsSideways } from './kit/test.ts'
 
@@ -250,6 +250,6 @@ test('FR-11 at 320 px nothing sticks out and every target of the modal is 44 px 
 })
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
 }

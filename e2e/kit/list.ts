@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isLong } from '#test/kit/tier.ts'
+import { axe } from './axe.ts'
 import { freshCode } from './test.ts'
 
 /** The gallery's wide table: every column type, a filter panel, cells of its own. */
@@ -65,7 +65,7 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
     await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axe(page).analyze()
     expect([where, theme, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual(
       [where, theme, []],
     )
