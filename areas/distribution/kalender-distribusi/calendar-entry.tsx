@@ -48,10 +48,10 @@ export function CalendarEntry({ item, onMove }: CalendarEntryProps) {
       onClick={() => isMovable && onMove(item.date)}
       aria-disabled={!isMovable}
       title={isMovable ? t('hint') : t('move.fixed')}
-      aria-label={t('item', { who, bags: formatNumber(item.bags), state })}
     >
-      <strong>{who}</strong>
-      <span>{[t('bags', { bags: formatNumber(item.bags) }), state].filter(Boolean).join(' · ')}</span>
+      {/* The spaces are not drawn in a grid; they part the words for who hears the button. */}
+      <strong>{who}</strong>{' '}
+      <span>{[t('bags', { bags: formatNumber(item.bags) }), state].filter(Boolean).join(' · ')}</span>{' '}
       {isLate && (
         <span className={styles.late}>
           <IconAlertTriangle size={14} aria-hidden />

@@ -19,7 +19,6 @@ export const calendarTexts = defineTexts({
   bags: { id: '{bags} bag', en: '{bags} bags' },
   'bags.of': { id: '{bags} dari {limit} bag', en: '{bags} of {limit} bags' },
   counts: { id: '{runs} pengiriman, {trucks} armada', en: '{runs} runs, {trucks} trucks' },
-  item: { id: '{who}, {bags} bag, {state}', en: '{who}, {bags} bags, {state}' },
   unready: { id: 'belum siap', en: 'not ready' },
   hint: {
     id: 'Geser ke hari lain, atau pilih lalu tekan Enter. Alt+panah memindahkan sehari atau sepekan.',
