@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
 test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed and deleted again', async ({
@@ -66,12 +67,31 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
 test('MD-05 what is still referred to is not deleted, and the sentence says where', { tag: '@long' }, async ({
   page,
 }) => {
-  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  const code = freshCode()
+  await page.goto('/master/location-nursery')
+  // One without stock: a nursery that holds some is refused for that, before anybody counts what refers to it.
+  const { data: nursery } = await call(page, 'post', 'location_nursery/create', {
+    code_location: code,
+    location_name: `Persemaian ${code}`,
+    address: 'Jl. Uji No. 2',
+    longitude: 110.4203,
+    latitude: -7.0051,
+    time_zone: 'Asia/Jakarta',
+  })
+  const { id } = nursery as { readonly id: number }
+  await call(page, 'post', 'block_nursery/create', {
+    location_nursery_id: id,
+    code_block: 'B1',
+    block_name: `Blok ${code}`,
+    category_block: 0,
+  })
+  await page.goto(`/master/location-nursery/${id}?view=detail&id=${id}`)
   await page.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'Data masih dipakai di' })).toBeVisible()
-  await page.getByRole('button', { name: 'Biarkan' }).click()
-  await expect(page.getByRole('heading', { name: 'Persemaian Kendal' })).toBeVisible()
+  const refusal = page.getByRole('alertdialog').filter({ hasText: 'Data masih dipakai di Blok Persemaian (1 data)' })
+  await expect(refusal).toBeVisible()
+  await refusal.getByRole('button', { name: 'Biarkan' }).click()
+  await expect(page.getByRole('heading', { name: `Persemaian ${code}` })).toBeVisible()
 })
 
 test('MD-01 detail without id and an unknown view show the list', { tag: '@long' }, async ({ page }) => {
