@@ -70,12 +70,13 @@ export const distributionMonitoring = defineSource({
   list: {
     columns: [
       'no_dokumen',
-      'distribution_date',
+      // On a phone these three stand on the card.
       'receiver',
-      'mu_name',
       'status_run',
       'next_step',
       'late_reason',
+      'distribution_date',
+      'mu_name',
       'loaded_percent',
       'departed',
       'arrived',
