@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { NotFound } from '../base/user-error.ts'
-import { keyedWrite } from '../request/keyed-write.ts'
+import { keyedWrite } from '../request/idempotency.ts'
 import { runAction } from './run-action.ts'
 import { decide, decisionModule } from './verification.ts'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -105,4 +106,26 @@ export async function runStatementText<T extends object = Record<string, unknown
   const result = await db.query(prepare ? { name: preparedName(text), text, values: given } : { text, values: given })
   // Safe as far as the statement's author named its columns: rows come back by name.
   return result.rows as T[]
+}
+
+type Compiled<T extends object> = (db: Queryable, values?: Readonly<Record<string, unknown>>) => Promise<T[]>
+
+/**
+ * A statement that every call repeats, with `sql.placeholder` where values come in. Its text is built once; each
+ * connection prepares it once. There are as many of them as the source names, so they need no limit.
+ */
+export function compileStatement<T extends object>(statement: SQL): Compiled<T> {
+  let built: (StatementText & { readonly name: string }) | null = null
+  return async (db, values = {}) => {
+    built ??= namedStatement(statement)
+    const { name, text, params } = built
+    const result = await db.query({ name, text, values: fillPlaceholders(params, { ...values }) })
+    // Safe as far as the statement's author named its columns: rows come back by name.
+    return result.rows as T[]
+  }
+}
+
+function namedStatement(statement: SQL): StatementText & { readonly name: string } {
+  const { text, params } = statementText(statement)
+  return { name: `c${createHash('sha1').update(text).digest('base64url')}`, text, params }
 }

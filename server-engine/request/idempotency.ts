@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { runQuery } from '../base/database.ts'
 import { InvalidBody, KeyReused } from '../base/user-error.ts'
-import type { WriteContext } from '../context/transaction.ts'
+import type { Context } from '../context/context.ts'
+import { inTransaction, type WriteContext } from '../context/transaction.ts'
 
 export interface Answer {
   readonly status: number
@@ -9,7 +12,7 @@ export interface Answer {
   readonly replayed?: boolean
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly key: string | undefined
   readonly method: string
   readonly path: string
@@ -18,11 +21,30 @@ export interface KeyedRequest {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
+/** How every writing call ends: one transaction, counted once under its key, answered. */
+export async function keyedWrite(
+  ctx: Context & { readonly db: pg.Pool },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (ctx: WriteContext) => Promise<Answer>,
+): Promise<FastifyReply> {
+  const key = request.headers['idempotency-key']
+  const keyed = {
+    key: typeof key === 'string' ? key : undefined,
+    method: request.method,
+    path: request.url,
+    body: request.body,
+  }
+  const answer = await inTransaction(ctx, (inside) => runOncePerKey(inside, keyed, () => work(inside)))
+  if (answer.replayed) reply.header('idempotency-replayed', 'true')
+  return reply.code(answer.status).send(answer.body)
+}
+
 /**
  * A keyed call counts once. The key's row is taken before the work: a second call with it waits for the first to commit
  * and then gets its answer; if the first is refused, its row is rolled back with it and the second may try.
  */
-export async function runOncePerKey(
+async function runOncePerKey(
   ctx: WriteContext,
   request: KeyedRequest,
   work: () => Promise<Answer>,

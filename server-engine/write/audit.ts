@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { compileStatement } from '../base/compiled.ts'
 import type { Changes, RecordedChange } from '../context/recorded-change.ts'
-import { runQuery } from '../base/database.ts'
+import { compileStatement, runQuery } from '../base/database.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { compileStatement } from '#server-engine/base/compiled.ts'
-import type { Queryable } from '#server-engine/base/database.ts'
+import { compileStatement, type Queryable } from '#server-engine/base/database.ts'
 import { tableVersionOf } from '#server-engine/read/totals.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { SERVICE_TOKEN } from '../service-tokens/token-form.ts'
-import { compileStatement } from '#server-engine/base/compiled.ts'
-import { runQuery } from '#server-engine/base/database.ts'
+import { compileStatement, runQuery } from '#server-engine/base/database.ts'
 import { currentUser, hashOf, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 

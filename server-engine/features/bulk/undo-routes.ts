@@ -3,7 +3,7 @@ import { askBulkUndo } from './bulk-undo.ts'
 import { jobId } from '../jobs/job-routes.ts'
 import { findJob } from '../jobs/job-view.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
-import { keyedWrite } from '../../request/keyed-write.ts'
+import { keyedWrite } from '../../request/idempotency.ts'
 
 /** Takes back what a job changed in many records. */
 export function undoRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/keyed-write.ts'
+import { keyedWrite } from '../../request/idempotency.ts'
 import { noticesOf, unreadCount } from './notice-view.ts'
 import { readNotices } from './read-notices.ts'
 

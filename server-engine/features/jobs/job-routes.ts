@@ -4,7 +4,7 @@ import { requirePermission } from '../../context/context.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { runAction } from '../../actions/run-action.ts'
 import { NotFound } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/keyed-write.ts'
+import { keyedWrite } from '../../request/idempotency.ts'
 import { findJob, ownsJob } from './job-view.ts'
 import { cancelJob } from './steer.ts'
 

@@ -7,7 +7,7 @@ import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { objectSchema, type Schema } from '../../request/openapi-schemas.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/keyed-write.ts'
+import { keyedWrite } from '../../request/idempotency.ts'
 import type { PaperImplementation } from './implement-paper.ts'
 
 /** The data of a paper, with the right to read and print its module, and a line in the trail. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { enterModule } from '../../request/enter-module.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { NotFound } from '../../base/user-error.ts'
-import { keyedWrite } from '../../request/keyed-write.ts'
+import { keyedWrite } from '../../request/idempotency.ts'
 import { changeView, dropView, keepView, viewsOf } from './views.ts'
 
 /** The kept views of a list: for whoever may read it, and no one's but one's own to change. */
