@@ -44,11 +44,7 @@ export async function keyedWrite(
  * A keyed call counts once. The key's row is taken before the work: a second call with it waits for the first to commit
  * and then gets its answer; if the first is refused, its row is rolled back with it and the second may try.
  */
-async function runOncePerKey(
-  ctx: WriteContext,
-  request: KeyedRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+async function runOncePerKey(ctx: WriteContext, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
   if (request.key === undefined) return work()
   if (!KEY.test(request.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
   const userId = ctx.user?.id ?? 0
