@@ -337,7 +337,7 @@ test.describe('someone without the rights', () => {
 
 for (const width of [1440, 360]) {
   test(`axe finds nothing on actions, their dialogs and the decision at ${width} px, and nothing sticks out`, {
-    tag: width < 400 ? [] : '@long',
+    tag: width < 400 ? '@wide' : '@long',
   }, async ({ page, request }) => {
     test.setTimeout(180_000)
     const order = await givenOrder(page, request, ['submit'])

@@ -7,7 +7,7 @@ for (const [device, viewport] of [
   ['phone', { width: 360, height: 780 }],
 ] as const) {
   test(`R-master-1 on a ${device} a plan's need stands below the form while it is filled in, and follows what is typed`, {
-    tag: device === 'phone' ? '@long' : [],
+    tag: device === 'phone' ? '@long' : '@wide',
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/master/perencanaan-produksi-bibit?view=create')

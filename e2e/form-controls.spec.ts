@@ -104,9 +104,9 @@ test('FR-02 the calendar opens on the chosen day, the arrows move from there, an
   await expect(button).toBeFocused()
 })
 
-test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', async ({
-  page,
-}) => {
+test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
   for (const [typed, said, stored] of [

@@ -12,9 +12,9 @@ interface Balance {
   readonly qty_on_hand: number
 }
 
-test('FR-07 AC-09 a grading offers the lots of its bed with what stands there, and asks for a reason where they are too small', async ({
-  page,
-}) => {
+test('FR-07 AC-09 a grading offers the lots of its bed with what stands there, and asks for a reason where they are too small', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/activities/bst')
   const filters = encodeURIComponent(JSON.stringify({ seed_phase: 3, account: 2 }))
   const standing = (await call(page, 'get', `stock_balance/list?limit=100&filters=${filters}`)).data as Balance[]

@@ -200,9 +200,9 @@ test('LS-13 a filter on any column is added, holds in the address, is read in a 
   await expect(page).not.toHaveURL(/block_name/)
 })
 
-test('LS-13 a column is filtered from its head: its declared filter has the focus, another column is added; the form may be open or closed', async ({
-  page,
-}) => {
+test('LS-13 a column is filtered from its head: its declared filter has the focus, another column is added; the form may be open or closed', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(BLOCKS)
   const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
   const head = (label: string) => page.getByRole('columnheader', { name: label, exact: true })

@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   ['phone', { width: 360, height: 780 }],
 ] as const) {
   test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, {
-    tag: device === 'phone' ? '@long' : [],
+    tag: device === 'phone' ? '@long' : '@wide',
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const code = freshCode()

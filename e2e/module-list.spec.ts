@@ -202,9 +202,9 @@ test('LS-01 a phone shows two records at once, three facts each, the others one 
   await expect(nursery.locator('dt')).toHaveCount(3)
 })
 
-test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', async ({
-  page,
-}) => {
+test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(LIST)
   await expect(page.getByText(summary)).toBeVisible()

@@ -147,7 +147,10 @@ test("SH-14 an error pops up under its title with the server's sentence, goes by
   await expect(page.getByRole('dialog')).toContainText('Data masih dipakai di')
 })
 
-test('SH-14 a success and an error are heard from two files, and not at all when muted', async ({ page, context }) => {
+test('SH-14 a success and an error are heard from two files, and not at all when muted', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(`{
     window.played = []
     const fetched = new WeakMap()

@@ -71,7 +71,9 @@ test.describe('nobody is signed in', () => {
     })
   }
 
-  test('SH-08 pages whose option is off show sign-in: register, verify, waiting, reset', async ({ page }) => {
+  test('SH-08 pages whose option is off show sign-in: register, verify, waiting, reset', { tag: '@wide' }, async ({
+    page,
+  }) => {
     for (const address of [
       '/register',
       '/verify-email?code=x',
