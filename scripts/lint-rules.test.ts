@@ -70,6 +70,18 @@ const refused: readonly (readonly [title: string, file: string, text: string, ru
   ],
   ['an area has its place in the order', 'areas/forestry/a.ts', `import '#areas/master/codes.ts'`, direction],
   [
+    'an area reaches no file behind the door of the server engine',
+    'areas/stock/a/deep.server.ts',
+    `import '#server-engine/read/page-ids.ts'`,
+    direction,
+  ],
+  [
+    'an area reaches no types behind the door of the browser engine',
+    'areas/stock/a/deep.web.tsx',
+    `export type A = import('#web-engine/list/panel/a.tsx').A`,
+    direction,
+  ],
+  [
     'a lower floor of core imports no higher one',
     'core/declare/to-catalogue.ts',
     `import '#core/catalogue/a.ts'`,
@@ -199,12 +211,12 @@ const allowed: readonly (readonly [title: string, file: string, text: string])[]
   [
     'server code may use the open door of an earlier area',
     'areas/distribution/good.server.ts',
-    `import 'node:fs'\nimport '#areas/stock/public.server.ts'\nimport '#server-engine/good.ts'`,
+    `import 'node:fs'\nimport '#areas/stock/public.server.ts'\nimport '#server-engine/area/records.ts'`,
   ],
   [
     'web code may use React and the web engine',
     'areas/distribution/good.web.tsx',
-    `import 'react'\nimport '#web-engine/good.ts'\nimport './good.module.ts'`,
+    `import 'react'\nimport '#web-engine/kit/server/api.ts'\nimport './good.module.ts'`,
   ],
   [
     'a row of a module that is known only at run time',

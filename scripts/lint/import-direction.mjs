@@ -1,4 +1,5 @@
 import { areaOrder, demoAreas } from '../../areas/order.mjs'
+import { whyNotDoor } from './doors.mjs'
 import { whyNotFloor } from './floors.mjs'
 import { layers } from './places.mjs'
 
@@ -20,6 +21,7 @@ export function whyNotFile(from, to) {
     whyNotRuntime(from, to) ??
     whyNotArea(from, to) ??
     whyNotModule(from, to) ??
+    (from.layer === 'areas' ? whyNotDoor(to.path) : null) ??
     whyNotFloor(from.path, to.path)
   )
 }

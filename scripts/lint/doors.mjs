@@ -1,0 +1,75 @@
+/**
+ * The door of each engine: the files that areas are written with, by folder and without the end of their names. What is
+ * not named here an area does not know, so that an engine can change inside. A name is added with the first area that
+ * needs it and goes with the last (`scripts/doors.test.ts`).
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+export const doors = {
+  'server-engine': {
+    actions: 'move-to run-action verification',
+    area: 'area-routes implement-extension implement records server-area',
+    base: 'database environment sql user-error',
+    context: 'context decision-rule define-job identity implementations reaction seam transaction values',
+    documents: 'document-number nursery-day posting-key',
+    'features/demo': 'agenda days demo random steps',
+    'features/jobs': 'enqueue job-view steer',
+    'features/mail': 'post-mail',
+    'features/papers': 'implement-paper',
+    'features/receive': 'channel entry-body receive-entries',
+    notices: 'approval-notices notify',
+    read: 'list totals',
+    request: 'enter-module idempotency list-parameters openapi-schemas request-context',
+    rights: 'decision-rules people readable',
+    schema: 'columns guard link-tables',
+    write: 'create-many create insert-row lock-row on-change read-body record-event scope store-changes update',
+  },
+  'web-engine': {
+    'actions/run': 'use-run-action',
+    'fields/cells': 'field-cell field-display progress-bar rich-text',
+    'fields/files': 'image-strip',
+    'form/fields': 'field-input fields-form',
+    'form/inputs/files': 'drawing-pad fit-photo shrink-photo',
+    'form/state': 'use-leave-guard',
+    'form/values': 'read-form typed-values use-fields-form',
+    'kit/alerts': 'alert-store alerts',
+    'kit/device': 'after-paint copy-text preferences save-file use-phone',
+    'kit/look': 'avatar brand-mark page-parts public-footer',
+    'kit/navigation': 'document-title page-header screen-link standalone-page use-screen-navigation',
+    'kit/server': 'api config judged-secret send-form',
+    'kit/session': 'field-keys forget-field session time-zone',
+    'kit/words': 'language texts',
+    'offline/field': 'kept-until prepare-field prepare sign-out',
+    'offline/outbox': 'entry field-store file-values line outbox-panel outbox page-line send-entries use-outbox',
+    records:
+      'presentations record-queries record use-working-context-parts use-working-context web-area ' +
+      'working-context-choice working-context-texts',
+    'screen/settings': 'look-settings',
+    'widgets/chart': 'chart-data chart',
+    'widgets/map': 'map-part points-map use-own-place',
+    'widgets/scan': 'scan-button',
+    'widgets/scan/station': 'answer scan-station',
+  },
+}
+
+/** The files of all doors, without the end of their names. @type {ReadonlySet<string>} */
+export const doorFiles = new Set(
+  Object.entries(doors).flatMap(([engine, folders]) =>
+    Object.entries(folders).flatMap(([folder, files]) => files.split(' ').map((file) => `${engine}/${folder}/${file}`)),
+  ),
+)
+
+/** @param {string} path */
+export function withoutEnd(path) {
+  return path.replace(/\.(tsx?|module\.css)$/, '')
+}
+
+/**
+ * Why an area may not import a file of an engine, or null when it may.
+ * @param {string} to from the repository's folder, with slashes
+ */
+export function whyNotDoor(to) {
+  const engine = Object.keys(doors).find((name) => to.startsWith(`${name}/`))
+  if (engine === undefined || doorFiles.has(withoutEnd(to))) return null
+  return `Areas use what the door of ${engine} names (scripts/lint/doors.mjs): ${to} is not among it.`
+}
