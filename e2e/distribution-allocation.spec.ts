@@ -50,6 +50,12 @@ test(
     })
     const run = (made['data'] as unknown as { id: number }).id
 
+    // Its state is computed; what leads it on is the one filled button all the same.
+    await page.goto(`/distribution/distribution-allocation-ff/${run}?view=detail`)
+    await expect(act(page, 'Konfirmasi')).toHaveAttribute('data-variant', 'filled')
+    await expect(page.locator('button[data-variant=filled]')).toHaveText(['Konfirmasi'])
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+
     // What a PIC asks for is typed, proposed by the rule, looked at and taken.
     await page.goto(`/distribution/distribution-allocation/${run}`)
     await page.getByRole('combobox', { name: 'Tambah jenis' }).fill(tree.rel_tree_id)

@@ -300,6 +300,11 @@ describe('a mistake in a declaration fails at start with module and field named'
       "module 'plain': action name 'approve' cannot be used",
     ],
     [
+      'a dangerous way forward',
+      () => mistakesOf({ actions: { burn: { label: 'Bakar', tone: 'danger', forward: true } } }),
+      "module 'plain': action 'burn' leads forward, but what is dangerous is never next",
+    ],
+    [
       'rows of nowhere',
       () =>
         mistakesOf({}, { lines: rows('R', { key: 'nowhere', fields: { x: reference('X', 'plain') } }, { by: 'x' }) }),

@@ -69,6 +69,8 @@ function checkAction(
   if (action.to !== undefined && !moved) mistakes.push(`action '${name}' has 'to', but the module has no states`)
   if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to))
     mistakes.push(`action '${name}' leads to state '${action.to}', which does not exist`)
+  if (action.forward && action.tone === 'danger')
+    mistakes.push(`action '${name}' leads forward, but what is dangerous is never next`)
   for (const field of fieldsIn(action.when))
     if (!Object.hasOwn(module.fields, field))
       mistakes.push(`action '${name}': when names field '${field}', which does not exist`)

@@ -63,6 +63,11 @@ export interface Action {
   readonly to?: Code
   /** A decision with several outcomes: the question whose answer is the state it leads to. */
   readonly toFrom?: string
+  /**
+   * It leads the record on though its state is computed from elsewhere: the one to do next, as one with `to` or `toFrom`
+   * is by itself.
+   */
+  readonly forward?: true
   /** Outcomes that need a note, asked for as `note`. */
   readonly noteFor?: readonly Code[]
   /** Which of the module's `flows` it moves; its `states` when left out. */

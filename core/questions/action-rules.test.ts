@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { actionRefusal, transitionRefusal } from './action-rules.ts'
+import type { Action } from '../declare/action.ts'
 import type { Fields } from '../declare/field.ts'
 import { choice, flag, number, text } from '../declare/fields.ts'
 import { defineModule } from '../declare/module.ts'
-import { valueSet } from '../declare/value-set.ts'
+import { onlyCodes, valueSet } from '../declare/value-set.ts'
 
 const status = valueSet('status', { draft: 'Draf', sent: 'Diajukan', back: 'Dikembalikan', done: 'Selesai' })
 const letter = defineModule({
@@ -49,6 +50,18 @@ describe('a transition', () => {
       'Status "Selesai" can no longer be changed.',
     )
   })
+})
+
+test('a decision with several outcomes is closed where none of them can follow', () => {
+  const judge: Action = {
+    label: 'Periksa',
+    toFrom: 'outcome',
+    input: { outcome: choice('Hasil', onlyCodes(status, 'back', 'done')) },
+  }
+  const asked = (from: string) => actionRefusal(letter, judge, { status: from })
+  expect([asked('sent'), asked('back')]).toEqual([null, null])
+  expect(asked('draft')).toBe('Status "Draf" hanya dapat diubah menjadi "Diajukan".')
+  expect(asked('done')).toBe('Status "Selesai" tidak dapat diubah lagi.')
 })
 
 describe("an action's condition", () => {

@@ -67,10 +67,18 @@ export function actionRefusal(
   row: Values,
   language: Language = 'id',
 ): string | null {
-  const { when, to } = action
+  const { when } = action
   if (when && !meetsCondition(when, row))
     return whenSentence(module, action, { part: unmetCondition(when, row), language })
-  return to === undefined ? null : transitionRefusal(module, row, to, { language, states: statesOf(module, action) })
+  const states = statesOf(module, action)
+  const refusals = outcomesOf(action).map((to) => transitionRefusal(module, row, to, { language, states }))
+  return refusals.includes(null) ? null : (refusals[0] ?? null)
+}
+
+/** The states it can lead to; none where it moves none. */
+function outcomesOf({ to, toFrom, input }: Action): readonly Code[] {
+  if (to !== undefined) return [to]
+  return toFrom === undefined ? [] : (input?.[toFrom]?.options.set?.codes ?? [])
 }
 
 /** The states an action moves; null where it moves none. */

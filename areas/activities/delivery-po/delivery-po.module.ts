@@ -97,6 +97,7 @@ export const deliveryPo = defineModule({
     'status_bast',
     'status_qa_nursery',
   ],
+  brief: true,
   states: {
     field: 'status_qa_nursery',
     transitions: { 0: [1, 2, 3] },

@@ -134,6 +134,7 @@ export const pemeliharaanRegulerPengawas = defineModule({
     complete: {
       label: 'Sudah Dikerjakan',
       icon: 'check',
+      forward: true,
       when: OPEN,
       places: ['detail', 'row', 'bulk'],
       input: {

@@ -146,6 +146,7 @@ export const penaburanPenanaman = defineModule({
     sow: {
       label: 'Tabur',
       icon: 'seedling',
+      forward: true,
       requireActiveReferences: true,
       when: { all: [standing, DRAFT] },
       places: ['detail', 'row'],

@@ -78,6 +78,7 @@ export const requestProcurementLocal = defineModule({
     sort: ['procurement_date', 'desc'],
   },
   filters: ['program_year', 'location_nursery_id', 'procurement_date', 'status_verification_procurement_local'],
+  brief: true,
   states: {
     field: 'status_verification_procurement_local',
     transitions: { 0: [1], 3: [1], 1: [2, 3] },

@@ -100,6 +100,7 @@ export const requestProcurementSeeds = defineModule({
     'status_delivery_po',
     'status_document',
   ],
+  brief: true,
   states: {
     field: 'verify',
     transitions: {
@@ -151,6 +152,7 @@ export const requestProcurementSeeds = defineModule({
     order: {
       label: 'Catat Pesanan',
       icon: 'note',
+      forward: true,
       when: isOpenOrder,
       places: ['detail'],
       input: {

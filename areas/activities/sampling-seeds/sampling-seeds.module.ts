@@ -142,6 +142,7 @@ export const samplingSeeds = defineModule({
     take: {
       label: 'Keluarkan Sampel',
       icon: 'seedling',
+      forward: true,
       when: { all: [standing, { field: 'posted_at', is: [null] }] },
       places: ['detail', 'row'],
       confirm: 'Benih sampel keluar dari gudang.',

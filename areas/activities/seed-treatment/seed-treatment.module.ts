@@ -84,6 +84,7 @@ export const seedTreatment = defineModule({
     complete: {
       label: 'Selesai Dikerjakan',
       icon: 'check',
+      forward: true,
       requireActiveReferences: true,
       when: OPEN,
       places: ['detail', 'row'],

@@ -95,6 +95,7 @@ export const calendarSosialisasiTanam = defineModule({
     'distribution_date',
     'calendar_status',
   ],
+  brief: true,
   states: {
     field: 'calendar_status',
     transitions: { 0: [1, 9], 1: [0, 2, 9], 2: [1, 3, 9], 3: [1, 2, 4, 9], 4: [3] },

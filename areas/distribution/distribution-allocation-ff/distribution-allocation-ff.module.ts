@@ -169,6 +169,7 @@ export const distributionAllocationFf = defineModule({
     confirm: {
       label: 'Konfirmasi',
       icon: 'check',
+      forward: true,
       when: open,
       places: ['detail'],
       confirm: 'Stok BST dicadangkan untuk alokasi ini.',
@@ -191,6 +192,7 @@ export const distributionAllocationFf = defineModule({
     close: {
       label: 'Tutup',
       icon: 'check',
+      forward: true,
       when: { all: [standing, { field: 'status_run', is: [6] }] },
       places: ['detail'],
       confirm:

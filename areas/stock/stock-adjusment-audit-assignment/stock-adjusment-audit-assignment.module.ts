@@ -70,6 +70,7 @@ export const stockAuditAssignment = defineModule({
   searchThrough: ['location_nursery_id'],
   filters: ['program_year', 'location_nursery_id', 'start_date', 'status_document'],
   tabs: [{ module: 'stock-adjusment-fase-audit', by: 'assignment_id', title: 'Hitungan' }],
+  brief: true,
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [3, 4] }, open: [1], removable: [1] },
   actions: {
     start: {

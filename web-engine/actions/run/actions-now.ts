@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { type Can, mayDo } from '../../records/access.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { blockedBy, lockedReason, offeredActions, type OfferedAction } from './offered-actions.ts'
+import { blockedBy, lockedReason, movesState, offeredActions, type OfferedAction } from './offered-actions.ts'
 
 export interface ActionsNow {
   readonly open: readonly OfferedAction[]
@@ -25,7 +25,7 @@ export function actionsNow(can: Can, module: AnyModule, row: RecordRow, language
   const open = all.filter(({ reason }) => reason === null).map(({ offered }) => offered)
   const usual = open.filter(({ action }) => action.tone !== 'danger')
   const isChanged = mayDo(can, module, 'update') && lockedReason(can, module, 'update', row, language) === null
-  const next = usual.find(({ action }) => action.to !== undefined) ?? (isChanged ? undefined : usual[0])
+  const next = usual.find(({ action }) => action.forward ?? movesState(action)) ?? (isChanged ? undefined : usual[0])
   return {
     open,
     blocked: all.flatMap(({ offered, reason }) => (reason === null ? [] : [{ label: offered.action.label, reason }])),

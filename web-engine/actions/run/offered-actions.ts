@@ -32,12 +32,11 @@ export function blockedBy(
   row: RecordRow,
   language: Language,
 ): string | null {
-  const hidden = [...fieldsIn(action.when), action.to === undefined ? undefined : statesOf(module, action)?.field].some(
-    (field) => {
-      const permission = module.fields[field ?? '']?.options.permission
-      return permission !== undefined && !can(permission)
-    },
-  )
+  const moved = movesState(action) ? statesOf(module, action)?.field : undefined
+  const hidden = [...fieldsIn(action.when), moved].some((field) => {
+    const permission = module.fields[field ?? '']?.options.permission
+    return permission !== undefined && !can(permission)
+  })
   return refusedBy(row, name) ?? (hidden ? null : actionRefusal(module, action, row, language))
 }
 
@@ -62,6 +61,11 @@ export function lockedReason(
 /** What the server says beforehand that it will refuse this user; it comes with one record, not with a list's rows. */
 function refusedBy({ refusals }: RecordRow, operation: string): string | null {
   return (refusals as Readonly<Record<string, string>> | undefined)?.[operation] ?? null
+}
+
+/** Whether it leads the record to another state of its own. */
+export function movesState({ to, toFrom }: Action): boolean {
+  return to !== undefined || toFrom !== undefined
 }
 
 /** Whether the user is asked first: because the action says so, or because it is dangerous. */
