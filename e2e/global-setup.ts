@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
+import { grantGallery } from '#test/kit/gallery-rights.ts'
 import { copyFolder, fillOnce } from '#test/kit/kept-folder.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { quickFolder } from '#test/kit/temporary-folder.ts'
+import { ownDatabase } from './kit/own-database.ts'
 import { markTourSeen } from './kit/tour.ts'
 
 /**
@@ -14,6 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await fillOnce('e2e', folder, async () => {
     const first = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
     await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
+    await grantGallery(await ownDatabase(first, folder))
     await first.kill('SIGTERM')
   })
   await copyFolder(folder, prepared)

@@ -1,5 +1,5 @@
 import { isFirstRight, type FirstRights } from '#core/catalogue/first-rights.ts'
-import { ALL_NURSERIES, SHARE_VIEWS } from '#core/declare/permissions.ts'
+import { ALL_NURSERIES, SHARE_VIEWS, SUPER_ROLE } from '#core/declare/permissions.ts'
 import { PERSONAL } from '#core/declare/personal-fields.ts'
 
 /** A role that comes with every installation. */
@@ -22,10 +22,12 @@ export interface Right {
   readonly code: string
   readonly module: string
   readonly action: string
+  readonly showcase?: true
 }
 
-/** Whether a role begins with a right, by itself or by an area. */
+/** Whether a role begins with a right, by itself or by an area; what only shows the product is the super user's. */
 export function hasFirst(role: DefaultRole, right: Right, given: FirstRights): boolean {
+  if (right.showcase) return role.id === SUPER_ROLE
   return role.grants(right) || isFirstRight(given, role.name, right)
 }
 
@@ -55,7 +57,7 @@ const isPersonal = ({ module, action }: Right): boolean => action === PERSONAL &
 
 export const defaultRoles: readonly DefaultRole[] = [
   {
-    id: -1,
+    id: SUPER_ROLE,
     name: 'Super Admin',
     group: 'Administrasi',
     description: 'Semua hak akses',

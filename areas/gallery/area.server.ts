@@ -2,7 +2,6 @@ import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { gallery } from './area.ts'
 import { loadGallery } from './demo/load-gallery.server.ts'
 import { fieldGalleryServer } from './field-gallery/field-gallery.server.ts'
-import { firstRights } from './first-rights.ts'
 import { galleryChecksServer } from './gallery-checks/gallery-checks.server.ts'
 import { galleryIssueServer } from './gallery-issue/gallery-issue.server.ts'
 import { galleryLedgerGuards } from './gallery-ledger/gallery-ledger-guards.server.ts'
@@ -32,6 +31,5 @@ export const galleryServer = defineServerArea({
   guards: galleryLedgerGuards,
   channels: [plantEntries],
   paths: receivePlantPaths,
-  firstRights,
   demoLater: loadGallery,
 })

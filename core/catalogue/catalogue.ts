@@ -75,6 +75,8 @@ export interface Permission {
   readonly name: string
   readonly module: string
   readonly action: string
+  /** Of a menu that shows what the product is made of. */
+  readonly showcase?: true
 }
 
 const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -90,7 +92,15 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Every right the declarations give rise to: a new module's permissions appear by themselves. */
 export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
-  return [...catalogue.modules.flatMap(modulePermissions), ...catalogue.pages.flatMap(pagePermissions)]
+  const shown = new Set(
+    catalogue.menus
+      .filter(({ showcase }) => showcase)
+      .flatMap(({ modules, pages = [] }) => [...modules, ...pages])
+      .map(({ key }) => key),
+  )
+  return [...catalogue.modules.flatMap(modulePermissions), ...catalogue.pages.flatMap(pagePermissions)].map((right) =>
+    shown.has(right.module) ? { ...right, showcase: true } : right,
+  )
 }
 
 /** A page that names another right brings none. */

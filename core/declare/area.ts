@@ -17,7 +17,7 @@ export interface Menu {
   readonly aliases?: readonly string[]
   /**
    * Shows what the product is made of, not the nursery's work: in the menus of the super user alone, and not in the
-   * palette. Rights and addresses hold as anywhere.
+   * palette. No other role that comes with the product has a right to it.
    */
   readonly showcase?: true
   readonly modules: readonly AnyModule[]

@@ -21,6 +21,7 @@ import { createCaller, type Caller } from './caller.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { createTables } from './create-tables.ts'
 import { testEnvironment } from './environment.ts'
+import { grantGallery } from './gallery-rights.ts'
 import { onServer, withDatabase } from './server-url.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -54,6 +55,8 @@ export interface WorldOptions {
   readonly extraJobs?: readonly AnyJob[]
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
+  /** Roles begin as in a new installation, where the gallery is the super user's; else they work with it too. */
+  readonly onlyFirstRights?: true
   /** Where uploaded files lie; the world's own folder when left out. */
   readonly store?: FileStore
 }
@@ -74,6 +77,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await createTables(db, demo, product)
     await prepareDatabase({ db, serverRole: inject('serverRole'), ...product, environment, now: new Date() })
   }
+  if (!options.onlyFirstRights) await grantGallery((text, values) => db.query(text, values))
   if (options.extraJobs)
     await installQueue(
       db,

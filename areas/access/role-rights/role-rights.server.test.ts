@@ -9,7 +9,7 @@ let world: World
 let admin: Caller
 let role = 0
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ onlyFirstRights: true })
   admin = await world.as('admin')
   const group = await world.db.query<{ id: number }>('select id from role_groups limit 1')
   role = Number(
