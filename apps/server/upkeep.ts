@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/wire/job.ts'
-import { sweepBulkChanges } from '#server-engine/features/bulk/bulk-changes.ts'
+import { sweepUndoEntries } from '#server-engine/features/bulk/bulk-changes.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { sweepImports } from '#server-engine/features/import/plan/import-run.ts'
 import { defineJob, type Job } from '#server-engine/context/define-job.ts'
@@ -40,7 +40,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
         sweepImports,
         sweepMails,
         sweepNotices,
-        sweepBulkChanges,
+        sweepUndoEntries,
         foldAppends,
         (on: Queryable) => sweepJobs(on, jobs),
         () => sweepFiles({ db, store, incoming, now, awaited }),

@@ -3,12 +3,12 @@ import { schemaRef, type Schema } from '../request/openapi-schemas.ts'
 export const REFUSAL = schemaRef('Refusal')
 export const text: Schema = { type: 'string' }
 
-export function query(name: string, schema: Schema): Schema {
+export function queryParameter(name: string, schema: Schema): Schema {
   return { name, in: 'query', schema }
 }
 
-export function limitOf(maximum: number, standard: number): Schema {
-  return query('limit', { type: 'integer', minimum: 1, maximum, default: standard })
+export function limitParameter(maximum: number, standard: number): Schema {
+  return queryParameter('limit', { type: 'integer', minimum: 1, maximum, default: standard })
 }
 
 export function answer(description: string, schema: Schema): Schema {

@@ -9,7 +9,7 @@ import { MOST_SEVERAL } from '#core/formats/next-code.ts'
 import type { Operation } from '#core/declare/permissions.ts'
 import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
 import { writers } from '../features/export/formats.ts'
-import { answer, query, REFUSAL, text } from './openapi-answers.ts'
+import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
 import { mappingOf, switchBody, switches } from './openapi-links.ts'
 import { bulkChangeSchema, bulkSchema, linePaths } from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
@@ -26,7 +26,9 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     'total',
     'record',
   ])
-  const asked = Object.entries(parametersOf(module)).map(([name, field]) => query(name, parameterSchema(field)))
+  const asked = Object.entries(parametersOf(module)).map(([name, field]) =>
+    queryParameter(name, parameterSchema(field)),
+  )
   const parameters = (...own: readonly string[]) => ({
     // A call that takes fields by name takes parameters so too; the others have them in `filters`.
     parameters: [
@@ -83,7 +85,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
           'data',
           'next',
         ]),
-        { parameters: [recordId, query('before', { type: 'integer' })] },
+        { parameters: [recordId, queryParameter('before', { type: 'integer' })] },
       ),
     }),
     ...(isStored(module) ? commentPaths(catalogue, module) : {}),
@@ -278,7 +280,7 @@ function exportPath(module: AnyModule, { parameters }: { readonly parameters: re
   return {
     tags: [module.path],
     summary: `Ekspor ${module.title}`,
-    parameters: [query('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
+    parameters: [queryParameter('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
     responses: {
       200: { description: 'File', content: files },
       202: answer(

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { PLACE_LEVELS } from '#core/declare/place-part.ts'
-import { answer, query, REFUSAL } from './openapi-answers.ts'
+import { answer, queryParameter, REFUSAL } from './openapi-answers.ts'
 import { objectSchema, type Schema } from '../request/openapi-schemas.ts'
 
 /** AP-01: one address for the decisions of all modules that declare them. */
@@ -66,20 +66,20 @@ export function systemPaths(): Schema {
         ...open,
         parameters: [
           { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
-          query('expires', { type: 'integer' }),
-          query('signature', { type: 'string' }),
-          query('size', { enum: ['small'] }),
+          queryParameter('expires', { type: 'integer' }),
+          queryParameter('signature', { type: 'string' }),
+          queryParameter('size', { enum: ['small'] }),
         ],
       }),
     },
     '/search': {
       get: plain('Cari data di semua modul yang boleh dibaca', {
-        parameters: [query('q', { type: 'string', minLength: 2, maxLength: 200 })],
+        parameters: [queryParameter('q', { type: 'string', minLength: 2, maxLength: 200 })],
       }),
     },
     '/search/names': {
       get: plain('Nama data menurut modul dan nomor', {
-        parameters: [query('of', { type: 'string', description: 'bedeng-nursery:7,users:3' })],
+        parameters: [queryParameter('of', { type: 'string', description: 'bedeng-nursery:7,users:3' })],
       }),
     },
     '/preferences': { get: plain('Pengaturan tampilan sendiri') },
@@ -99,28 +99,28 @@ export function systemPaths(): Schema {
     '/config': { get: plain('Konfigurasi umum', open) },
     '/places': {
       get: plain('Cari tempat di Indonesia', {
-        parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })],
+        parameters: [queryParameter('search', { type: 'string', minLength: 2, maxLength: 100 })],
       }),
     },
     '/places/nearest': {
       get: plain('Alamat terdekat dari koordinat', {
         parameters: [
-          query('latitude', { type: 'number', minimum: -90, maximum: 90 }),
-          query('longitude', { type: 'number', minimum: -180, maximum: 180 }),
+          queryParameter('latitude', { type: 'number', minimum: -90, maximum: 90 }),
+          queryParameter('longitude', { type: 'number', minimum: -180, maximum: 180 }),
         ],
       }),
     },
     '/places/names': {
       get: plain('Nama wilayah satu tingkat, di dalam wilayah yang sudah diketahui', {
         parameters: [
-          query('part', { enum: [...PLACE_LEVELS, 'village_code'] }),
-          ...['search', 'province', 'district', 'subdistrict'].map((name) => query(name, { type: 'string' })),
+          queryParameter('part', { enum: [...PLACE_LEVELS, 'village_code'] }),
+          ...['search', 'province', 'district', 'subdistrict'].map((name) => queryParameter(name, { type: 'string' })),
         ],
       }),
     },
     '/places/within': {
       get: plain('Nama wilayah di dalam kotak peta', {
-        parameters: ['south', 'west', 'north', 'east'].map((name) => query(name, { type: 'number' })),
+        parameters: ['south', 'west', 'north', 'east'].map((name) => queryParameter(name, { type: 'number' })),
       }),
     },
     '/health': { get: plain('Keadaan server', open) },

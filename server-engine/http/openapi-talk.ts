@@ -4,8 +4,8 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { INBOX_FEW, INBOX_LIMIT } from '../features/inbox/inbox-routes.ts'
 import { inputSchema, schemaRef, objectSchema, type Schema } from '../request/openapi-schemas.ts'
+import { queryParameter, text } from './openapi-answers.ts'
 
-const text: Schema = { type: 'string' }
 const integer: Schema = { type: 'integer' }
 const nullable = (type: string): Schema => ({ type: [type, 'null'] })
 const instant: Schema = { type: 'string', format: 'date-time' }
@@ -59,7 +59,6 @@ export const talkSchemas: Schema = {
 }
 
 const key: Schema = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
-const query = (name: string, schema: Schema): Schema => ({ name, in: 'query', schema })
 const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: integer })
 const json = (schema: Schema): Schema => ({ content: { 'application/json': { schema } } })
 const body = (schema: Schema): Schema => ({ required: true, ...json(schema) })
@@ -94,7 +93,7 @@ export function noticePaths(): Schema {
           { data: { type: 'array', items: schemaRef('Notice') }, next: nullable('integer'), unread: integer },
           ['data', 'next', 'unread'],
         ),
-        { parameters: [query('before', integer)] },
+        { parameters: [queryParameter('before', integer)] },
       ),
     },
     '/notifications/count': { get: call('Banyaknya pemberitahuan yang belum dibaca, paling banyak 100', unread) },
@@ -111,10 +110,10 @@ export function noticePaths(): Schema {
         objectSchema({ data: { type: 'array', items: group }, total: integer }, ['data', 'total']),
         {
           parameters: [
-            query('module', text),
-            query('desk', text),
-            query('page', { type: 'integer', minimum: 1 }),
-            query('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW }),
+            queryParameter('module', text),
+            queryParameter('desk', text),
+            queryParameter('page', { type: 'integer', minimum: 1 }),
+            queryParameter('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW }),
           ],
         },
       ),
@@ -139,7 +138,7 @@ export function noticePaths(): Schema {
           },
           ['data'],
         ),
-        { parameters: [query('module', text), query('id', integer)] },
+        { parameters: [queryParameter('module', text), queryParameter('id', integer)] },
       ),
     },
   }
@@ -161,7 +160,7 @@ export function commentPaths(catalogue: Catalogue, module: AnyModule): Schema {
             { data: { type: 'array', items: schemaRef('Comment') }, total: integer, next: nullable('integer') },
             ['data', 'total', 'next'],
           ),
-          { parameters: [record, query('before', integer)] },
+          { parameters: [record, queryParameter('before', integer)] },
         ),
       ),
       post: of(
@@ -171,7 +170,7 @@ export function commentPaths(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/{id}/comments/people`]: {
       get: of(
         call('Orang yang dapat disebut', objectSchema({ data: { type: 'array', items: person } }, ['data']), {
-          parameters: [record, query('search', { type: 'string', maxLength: 100 })],
+          parameters: [record, queryParameter('search', { type: 'string', maxLength: 100 })],
         }),
       ),
     },

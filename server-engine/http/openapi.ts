@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isStored } from '#core/declare/source.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from '../request/list-parameters.ts'
-import { limitOf, query, text } from './openapi-answers.ts'
+import { limitParameter, queryParameter, text } from './openapi-answers.ts'
 import { modulePaths } from './openapi-module-paths.ts'
 import { inputSchema, objectSchema, rowSchema, type Schema } from '../request/openapi-schemas.ts'
 import { decisionPath, systemPaths } from './openapi-system-paths.ts'
@@ -65,10 +65,10 @@ export function openApiDocument(
         ),
       },
       parameters: {
-        page: query('page', { type: 'integer', minimum: 1 }),
-        limit: limitOf(LIST_LIMIT, DEFAULT_LIMIT),
-        limit_dataset: limitOf(DATASET_LIMIT, DATASET_LIMIT),
-        limit_read: limitOf(DATASET_LIMIT, LIST_LIMIT),
+        page: queryParameter('page', { type: 'integer', minimum: 1 }),
+        limit: limitParameter(LIST_LIMIT, DEFAULT_LIMIT),
+        limit_dataset: limitParameter(DATASET_LIMIT, DATASET_LIMIT),
+        limit_read: limitParameter(DATASET_LIMIT, LIST_LIMIT),
         fields: {
           name: 'fields',
           in: 'query',
@@ -77,16 +77,20 @@ export function openApiDocument(
           description: 'Nama kolom yang boleh dibaca, sama dengan nilainya: ?program_year=2025',
           schema: { type: 'object', additionalProperties: { type: 'string' } },
         },
-        offset: query('offset', { type: 'integer', minimum: 0, description: 'page berlaku bila keduanya ada' }),
-        order: query('order', { type: 'string' }),
-        sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
-        search: query('search', { type: 'string', maxLength: 200 }),
-        active: query('active', {
+        offset: queryParameter('offset', {
+          type: 'integer',
+          minimum: 0,
+          description: 'page berlaku bila keduanya ada',
+        }),
+        order: queryParameter('order', { type: 'string' }),
+        sort: queryParameter('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
+        search: queryParameter('search', { type: 'string', maxLength: 200 }),
+        active: queryParameter('active', {
           type: 'integer',
           enum: [0, 1],
           description: 'Hanya yang aktif (1) atau tidak aktif (0), bila modul mengenalnya',
         }),
-        filters: query('filters', {
+        filters: queryParameter('filters', {
           type: 'string',
           description:
             'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}, {field: {contains: text}} untuk teks yang ikut dicari (sedikitnya tiga huruf), {field: null} untuk yang kosong',

@@ -11,7 +11,7 @@ import type { Product } from '#server/product.ts'
 import type { Breathe } from './live-days.ts'
 import { liveNextPart } from './live-next-part.ts'
 import { loadLater } from './load-demo.ts'
-import { nextPart, placesLeft, skipPlace } from './places-to-live.ts'
+import { lockNextPart, placesLeft, skipPlace } from './places-to-live.ts'
 
 export const DEMO_JOB = 'demo'
 
@@ -69,7 +69,7 @@ export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas'
 }
 
 /** Part of a start that leaves the other nurseries for later; at most one at a time. */
-export async function enqueueDemo(ctx: WriteContext, jobs: JobContext['jobs']): Promise<void> {
+export async function enqueueDemoJob(ctx: WriteContext, jobs: JobContext['jobs']): Promise<void> {
   const job = jobs.get(DEMO_JOB)
   if (job && (await placesLeft(ctx.db)) > 0) await enqueue(ctx, job, {}, { singletonKey: DEMO_JOB })
 }
@@ -81,7 +81,7 @@ export async function placesUnderWay(db: Queryable): Promise<number> {
 }
 
 async function skipNext(ctx: WriteContext, reason: string): Promise<Told['skipped'][number]> {
-  const part = await nextPart(ctx.db)
+  const part = await lockNextPart(ctx.db)
   if (!part) return { id: 0, name: '', reason }
   await skipPlace(ctx.db, part.place)
   return { id: part.place, name: `Persemaian ${part.place}`, reason }

@@ -5,7 +5,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { Product } from '#server/product.ts'
 import { livePastYear, liveSeason, type Breathe } from './live-days.ts'
 import { stageOf } from './load-demo.ts'
-import { endPart, nextPart, type Part } from './places-to-live.ts'
+import { endPart, lockNextPart, type Part } from './places-to-live.ts'
 import { requireUntouched } from './untouched.ts'
 
 interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
@@ -23,7 +23,7 @@ export async function liveNextPart(
   given: WriteContext,
   { serverAreas, identity, pictures, breathe, signal }: Living,
 ): Promise<Part | null> {
-  const part = await nextPart(given.db)
+  const part = await lockNextPart(given.db)
   if (!part) return null
   const { place, year, present } = part
   const ctx: WriteContext = {

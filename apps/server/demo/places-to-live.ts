@@ -37,7 +37,7 @@ export async function openPlaces(
  * The one that comes next, nursery after nursery; null when all has been lived. Held until the transaction's end: two
  * servers do not live it both.
  */
-export async function nextPart(db: Queryable): Promise<Part | null> {
+export async function lockNextPart(db: Queryable): Promise<Part | null> {
   const [row] = await runQuery<{ place: number; version: string; loaded_at: string }>(
     db,
     sql`

@@ -8,7 +8,7 @@ import { applyGuards } from '#server/database/apply-guards.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { grantToServer } from '#server/database/server-role.ts'
 import { rememberWithoutDemo, requireDemoAllowed } from '#server/demo/demo-allowed.ts'
-import { enqueueDemo } from '#server/demo/demo-job.ts'
+import { enqueueDemoJob } from '#server/demo/demo-job.ts'
 import { liveNextPart } from '#server/demo/live-next-part.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { skipAllPlaces } from '#server/demo/places-to-live.ts'
@@ -66,7 +66,7 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
     for (const area of serverAreas) await area.firstRecords?.({ ctx: inside, environment, pictures, firstRights })
     if (environment.DEMO)
       await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures, goesOn: demoGoesOn })
-    if (environment.DEMO && demoGoesOn) await enqueueDemo(inside, jobs)
+    if (environment.DEMO && demoGoesOn) await enqueueDemoJob(inside, jobs)
   })
   const live = () => inTransaction(ctx, (inside) => liveNextPart(inside, { serverAreas, identity, pictures }))
   if (environment.DEMO && !demoGoesOn) while ((await live()) !== null);

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { MOST_UNREAD } from '#core/wire/notice.ts'
-import { onAlerts, unreadCount } from '#web-engine/kit/alerts/alert-store.ts'
+import { onAlerts, unreadAlertCount } from '#web-engine/kit/alerts/alert-store.ts'
 import { useFirstRows } from '#web-engine/kit/server/first-rows.ts'
 import { unreadQuery } from '#web-engine/records/notice-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
@@ -12,7 +12,7 @@ import { noticeTexts } from './notice-texts.ts'
 /** One bell for both: what the server tells, and what this page has said. */
 export function BellButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(noticeTexts)
-  const alerts = useSyncExternalStore(onAlerts, unreadCount)
+  const alerts = useSyncExternalStore(onAlerts, unreadAlertCount)
   const { data: notices = 0 } = useQuery({ ...unreadQuery(), enabled: useFirstRows() })
   const count = alerts + notices
   const shown = count >= MOST_UNREAD ? '99+' : String(count)

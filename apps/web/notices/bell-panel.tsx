@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { onAlerts, unreadCount } from '#web-engine/kit/alerts/alert-store.ts'
+import { onAlerts, unreadAlertCount } from '#web-engine/kit/alerts/alert-store.ts'
 import { unreadQuery } from '#web-engine/records/notice-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
@@ -12,7 +12,7 @@ import { PanelTabs } from './panel-tabs.tsx'
 /** Behind the bell: what the server tells, and the messages of this page that went by themselves. */
 export function BellPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText(noticeTexts)
-  const alerts = useSyncExternalStore(onAlerts, unreadCount)
+  const alerts = useSyncExternalStore(onAlerts, unreadAlertCount)
   const { data: unread = 0 } = useQuery(unreadQuery())
   // It opens where the news is.
   const [tab, setTab] = useState(unread === 0 && alerts > 0 ? 'alerts' : 'notices')

@@ -38,7 +38,7 @@ function letterToStranger({ id, email }: Pick<Person, 'id' | 'email'>, letter: O
   return { ...letter, greeting: STRANGER, to: { name: email, address: email, userId: id } }
 }
 
-export function invitation(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+export function invitationMail(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
   return letterToStranger(person, {
     kind: 'invitation',
     subject: `Akun ${site.name} Anda`,
@@ -51,7 +51,11 @@ export function invitation(site: Site, person: Person, { code, minutes }: { code
 /**
  * The same link for somebody who has a password already: an administrator helps on, nothing changes until it is used.
  */
-export function passwordLink(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+export function passwordLinkMail(
+  site: Site,
+  person: Person,
+  { code, minutes }: { code: string; minutes: number },
+): Mail {
   return letterTo(person, {
     kind: 'reset',
     subject: 'Tautan untuk kata sandi baru',
@@ -65,7 +69,11 @@ export function passwordLink(site: Site, person: Person, { code, minutes }: { co
 }
 
 /** Somebody got a role that its giver does not hold: nothing that opened the account before does so now. */
-export function raisedAccount(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+export function raisedAccountMail(
+  site: Site,
+  person: Person,
+  { code, minutes }: { code: string; minutes: number },
+): Mail {
   return letterTo(person, {
     kind: 'security',
     subject: 'Peran akun Anda diganti',
@@ -81,7 +89,11 @@ export function raisedAccount(site: Site, person: Person, { code, minutes }: { c
   })
 }
 
-export function verification(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+export function verificationMail(
+  site: Site,
+  person: Person,
+  { code, minutes }: { code: string; minutes: number },
+): Mail {
   return letterToStranger(person, {
     kind: 'verification',
     subject: 'Verifikasi email Anda',
@@ -93,7 +105,7 @@ export function verification(site: Site, person: Person, { code, minutes }: { co
   })
 }
 
-export function resetLink(
+export function resetLinkMail(
   site: Site,
   person: Person,
   { code, at, minutes }: { code: string; at: Date; minutes: number },
@@ -108,7 +120,7 @@ export function resetLink(
   })
 }
 
-export function newAddress(
+export function newAddressMail(
   site: Site,
   person: Person,
   { code, address, minutes }: { code: string; address: string; minutes: number },
@@ -127,7 +139,7 @@ export function newAddress(
   )
 }
 
-export function waitingAccount(
+export function waitingAccountMail(
   site: Site,
   admin: Person,
   applicant: { fullname: string; department: string; id: number },
@@ -145,7 +157,7 @@ export function waitingAccount(
   })
 }
 
-export function decided(
+export function decisionMail(
   site: Site,
   person: Person,
   { approved, note, contact }: { approved: boolean; note: string | null; contact: string | null },
@@ -164,7 +176,7 @@ export function decided(
 }
 
 /** Told to the owner whenever something that opens the account changed, so that a stranger's doing is noticed. */
-export function securityNotice(person: Person, what: string): Mail {
+export function securityNoticeMail(person: Person, what: string): Mail {
   return letterTo(person, {
     kind: 'security',
     subject: what,

@@ -8,7 +8,7 @@ import { updateRow } from '#server-engine/write/update.ts'
 import type { Values } from '#server-engine/context/values.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { CODE_MINUTES, dropCodes, issueCode } from './account-code.server.ts'
-import { newAddress, securityNotice } from './account-mails.server.ts'
+import { newAddressMail, securityNoticeMail } from './account-mails.server.ts'
 import { TAKEN, isTaken } from './register.server.ts'
 
 /** What people change about themselves without asking anyone; role, nursery and address are not among it. */
@@ -34,8 +34,8 @@ export async function askForAddress(ctx: WriteContext, { person, email }: AskedA
   const code = await issueCode(ctx, { userId: person.id, purpose: 'email', email: address })
   // The present address may be a mistyped one, that is, somebody else's.
   await dropCodes(ctx, person.id, ['reset', 'invite'])
-  await postMail(ctx, newAddress(ctx.site, person, { code, address, minutes: CODE_MINUTES.email }))
-  await postMail(ctx, securityNotice(person, 'Alamat email akun Anda diminta untuk diganti'))
+  await postMail(ctx, newAddressMail(ctx.site, person, { code, address, minutes: CODE_MINUTES.email }))
+  await postMail(ctx, securityNoticeMail(person, 'Alamat email akun Anda diminta untuk diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email baru diminta', aboutId: person.id })
 }
 

@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { postMail } from '#server-engine/features/mail/post-mail.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { CODE_MINUTES, dropAllCodes, issueCode } from './account-code.server.ts'
-import { raisedAccount, type Person } from './account-mails.server.ts'
+import { raisedAccountMail, type Person } from './account-mails.server.ts'
 import { endSessions } from './end-sessions.server.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 
@@ -17,5 +17,5 @@ export async function proveAnew(ctx: WriteContext, person: Person): Promise<void
   await dropSecondFactor(ctx, person.id)
   await runQuery(ctx.db, sql`delete from user_credential where user_id = ${person.id}`)
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
-  await postMail(ctx, raisedAccount(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
+  await postMail(ctx, raisedAccountMail(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
 }

@@ -8,7 +8,7 @@ import { AlreadyUsed, InvalidFields } from '#server-engine/base/user-error.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { CODE_MINUTES, issueCode } from './account-code.server.ts'
-import { verification } from './account-mails.server.ts'
+import { verificationMail } from './account-mails.server.ts'
 import { passwordProblem } from './password-rules.server.ts'
 import { setPassword } from './set-password.server.ts'
 
@@ -63,7 +63,7 @@ export async function sendVerification(
   person: { id: number; fullname: string; email: string },
 ): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'verify' })
-  await postMail(ctx, verification(ctx.site, person, { code, minutes: CODE_MINUTES.verify }))
+  await postMail(ctx, verificationMail(ctx.site, person, { code, minutes: CODE_MINUTES.verify }))
 }
 
 /** AU-10: whether an address or a name is somebody's already. */

@@ -9,7 +9,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { accessNames } from '../names.ts'
 import { users } from '../users/users.module.ts'
 import { issueCode, redeemCode, type CodePurpose } from './account-code.server.ts'
-import { resetLink, securityNotice, type Person } from './account-mails.server.ts'
+import { resetLinkMail, securityNoticeMail, type Person } from './account-mails.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { accountOf, DeadCode } from './verify-email.server.ts'
 
@@ -40,7 +40,7 @@ async function sendReset(ctx: WriteContext, { email, minutes }: { email: string;
   )
   if (!person) return
   const code = await issueCode(ctx, { userId: person.id, purpose: 'reset', minutes })
-  await postMail(ctx, resetLink(ctx.site, person, { code, at: ctx.now, minutes }))
+  await postMail(ctx, resetLinkMail(ctx.site, person, { code, at: ctx.now, minutes }))
   await recordEvent(ctx, { kind: 'reset-asked', summary: 'Tautan kata sandi baru dikirim', aboutId: person.id })
 }
 
@@ -62,7 +62,7 @@ export async function changePassword(
     await writeRowChange(ctx, users, { present, values: { status_code: 'email_verified' } })
   await postMail(
     ctx,
-    securityNotice(
+    securityNoticeMail(
       { id: owner.userId, fullname: present.fullname, email: present.email },
       'Kata sandi akun Anda diganti',
     ),

@@ -6,7 +6,7 @@ import { postMail } from '#server-engine/features/mail/post-mail.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { recordEvent } from '#server-engine/write/record-event.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { securityNotice } from './account-mails.server.ts'
+import { securityNoticeMail } from './account-mails.server.ts'
 import { accountOf } from './verify-email.server.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
 
@@ -89,7 +89,7 @@ export async function checkSecondFactor(
   const { fullname, email } = await accountOf(ctx, userId)
   await postMail(
     ctx,
-    securityNotice(
+    securityNoticeMail(
       { id: userId, fullname: String(fullname), email: String(email) },
       `Kode pemulihan akun Anda dipakai, tersisa ${left.length}`,
     ),

@@ -9,7 +9,7 @@ import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { users } from '../users/users.module.ts'
 import { dropCodes, redeemCode } from './account-code.server.ts'
-import { securityNotice, waitingAccount, type Person } from './account-mails.server.ts'
+import { securityNoticeMail, waitingAccountMail, type Person } from './account-mails.server.ts'
 import { invite } from './invite.server.ts'
 
 /** One sentence for every code that opens nothing: wrong, used, replaced or too old. */
@@ -34,7 +34,7 @@ export async function verifyEmail(ctx: WriteContext, code: string): Promise<stri
   if (present.status_user === 'user_waiting') {
     const applicant = { fullname: present.fullname, department: department?.name ?? '-', id: owner.userId }
     for (const decider of await decidersOf(ctx, department))
-      await postMail(ctx, waitingAccount(ctx.site, decider, applicant))
+      await postMail(ctx, waitingAccountMail(ctx.site, decider, applicant))
   }
   return department?.contact ?? null
 }
@@ -87,7 +87,7 @@ export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<
   await dropCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
   const [credential] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
   if (!credential && present.status_user === 'user_active') await invite(ctx, { ...before, email: owner.email })
-  await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
+  await postMail(ctx, securityNoticeMail(before, 'Alamat email akun Anda diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { securityNotice, type Person } from '../accounts/account-mails.server.ts'
+import { securityNoticeMail, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import {
   askForAddress,
@@ -85,7 +85,7 @@ export function ownAccountRoutes(app: AreaRoutes): void {
         keepSession: presentHash(request),
         differsFrom: current,
       })
-      await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Kata sandi akun Anda diganti'))
+      await postMail(inside, securityNoticeMail(await personOf(inside, ctx.user), 'Kata sandi akun Anda diganti'))
     })
     return { message: 'Password Berhasil diperbarui' }
   })

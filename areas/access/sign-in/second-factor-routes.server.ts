@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { securityNotice } from '../accounts/account-mails.server.ts'
+import { securityNoticeMail } from '../accounts/account-mails.server.ts'
 import {
   checkSecondFactor,
   confirmSecondFactor,
@@ -48,7 +48,7 @@ export function secondFactorRoutes(app: AreaRoutes): void {
       if (codes)
         await postMail(
           inside,
-          securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'),
+          securityNoticeMail(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'),
         )
       return codes
     })
@@ -67,7 +67,7 @@ export function secondFactorRoutes(app: AreaRoutes): void {
       await dropSecondFactor(inside, ctx.user.id)
       await postMail(
         inside,
-        securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'),
+        securityNoticeMail(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'),
       )
       return true
     })

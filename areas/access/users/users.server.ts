@@ -9,7 +9,7 @@ import { recordEvent } from '#server-engine/write/record-event.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { dropAllCodes } from '../accounts/account-code.server.ts'
-import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
+import { decisionMail, securityNoticeMail, type Person } from '../accounts/account-mails.server.ts'
 import { isAdministrator } from '../accounts/administrator.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
@@ -64,7 +64,7 @@ export const usersServer = implement(users, {
     },
     temporary_password: async (ctx, { row, input }) => {
       await setPassword(ctx, { userId: row.id, password: input.password, mustChange: true })
-      await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
+      await postMail(ctx, securityNoticeMail(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
       const account = guessesOf(row.id)
@@ -83,7 +83,7 @@ export const usersServer = implement(users, {
     },
     drop_second_factor: async (ctx, { row }) => {
       await dropSecondFactor(ctx, row.id)
-      await postMail(ctx, securityNotice(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
+      await postMail(ctx, securityNoticeMail(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
     },
     deactivate: async (ctx, { row }) => {
       if (row.id === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
@@ -98,7 +98,7 @@ export const usersServer = implement(users, {
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
       await requireDecidable(ctx, users, { id: row.id, approved: true })
       await requireMayApprove(ctx, row)
-      await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
+      await postMail(ctx, decisionMail(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
       return { decision_note: null }
     },
   },
@@ -107,7 +107,7 @@ export const usersServer = implement(users, {
   afterDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
     else await dropAllCodes(ctx, row.id)
-    await postMail(ctx, decided(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
+    await postMail(ctx, decisionMail(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
     await recordEvent(ctx, {
       kind: 'decided',
       summary: `Pendaftaran ${approved ? 'disetujui' : 'ditolak'}`,

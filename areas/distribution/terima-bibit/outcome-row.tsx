@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { rejectedOf, type Outcome } from '../receipt/receipt-lines.ts'
-import { stepped, typed, type DraftItem } from './receipt-draft.ts'
+import { stepOutcome, setOutcome, type DraftItem } from './receipt-draft.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
@@ -25,7 +25,7 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
       disabled={disabled}
       aria-label={t('count', { what: t(outcome), item: item.title })}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ target }) => onChange(typed(item, outcome, Number(target.value)))}
+      onChange={({ target }) => onChange(setOutcome(item, outcome, Number(target.value)))}
     />
   )
   const rejected = rejectedOf(item.loaded, item)
@@ -50,7 +50,7 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
               className="button"
               disabled={disabled || item[outcome] === 0}
               aria-label={t('less', { what: t(outcome), item: item.title })}
-              onClick={() => onChange(stepped(item, outcome, -1))}
+              onClick={() => onChange(stepOutcome(item, outcome, -1))}
             >
               −
             </button>
@@ -60,7 +60,7 @@ export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
               className="button"
               disabled={disabled}
               aria-label={t('more', { what: t(outcome), item: item.title })}
-              onClick={() => onChange(stepped(item, outcome, 1))}
+              onClick={() => onChange(stepOutcome(item, outcome, 1))}
             >
               +
             </button>

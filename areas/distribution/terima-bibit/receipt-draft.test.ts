@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, firstMode, nextRecipient, recipientOfCode, stepped, sums, typed } from './receipt-draft.ts'
+import {
+  draftOf,
+  initialDraftMode,
+  nextRecipient,
+  recipientOfCode,
+  stepOutcome,
+  draftTotals,
+  setOutcome,
+} from './receipt-draft.ts'
 import type { Recipient, ReceiptRun } from './receipt-package.ts'
 
 const line = { line: 7, tree_name: 'Sengon', lahan_no: '10_1', loaded: 100, received: 90, damaged: 4, missing: 0 }
@@ -42,25 +50,25 @@ describe('DS-09 a receipt on the phone', () => {
       ...recipient(1, 1),
       bags: bags.slice(0, count).map((bag) => ({ ...bag, received, damaged: 50 - received, missing: 0 })),
     })
-    expect(firstMode(recipient(1))).toBe('lines')
-    expect(firstMode(told(50))).toBe('lines')
-    expect(firstMode(told(48))).toBe('bags')
-    expect(firstMode(told(48, 1))).toBe('lines')
+    expect(initialDraftMode(recipient(1))).toBe('lines')
+    expect(initialDraftMode(told(50))).toBe('lines')
+    expect(initialDraftMode(told(48))).toBe('bags')
+    expect(initialDraftMode(told(48, 1))).toBe('lines')
   })
 
   test('plus takes from what was received, minus gives it back, and nothing goes above what was loaded', () => {
     const [item] = draftOf(recipient(1), 'lines')
     if (!item) throw new Error('no item')
-    const damaged = stepped(stepped(item, 'damaged', 1), 'missing', 1)
+    const damaged = stepOutcome(stepOutcome(item, 'damaged', 1), 'missing', 1)
     expect(damaged).toMatchObject({ received: 98, damaged: 1, missing: 1 })
-    expect(stepped(damaged, 'damaged', -1)).toMatchObject({ received: 99, damaged: 0 })
-    expect(stepped(item, 'missing', -1)).toEqual(item)
-    const rejected = typed(damaged, 'received', 90)
-    expect(sums([rejected])).toEqual({ loaded: 100, received: 90, damaged: 1, missing: 1, rejected: 8 })
-    expect(typed(rejected, 'received', 500).received).toBe(98)
-    expect(typed(rejected, 'damaged', 500)).toMatchObject({ damaged: 99, missing: 1, received: 0 })
-    expect(typed(typed(item, 'damaged', 10), 'damaged', 0)).toMatchObject({ damaged: 0, received: 100 })
-    expect(stepped({ ...item, received: 0, damaged: 100 }, 'damaged', 1).damaged).toBe(100)
+    expect(stepOutcome(damaged, 'damaged', -1)).toMatchObject({ received: 99, damaged: 0 })
+    expect(stepOutcome(item, 'missing', -1)).toEqual(item)
+    const rejected = setOutcome(damaged, 'received', 90)
+    expect(draftTotals([rejected])).toEqual({ loaded: 100, received: 90, damaged: 1, missing: 1, rejected: 8 })
+    expect(setOutcome(rejected, 'received', 500).received).toBe(98)
+    expect(setOutcome(rejected, 'damaged', 500)).toMatchObject({ damaged: 99, missing: 1, received: 0 })
+    expect(setOutcome(setOutcome(item, 'damaged', 10), 'damaged', 0)).toMatchObject({ damaged: 0, received: 100 })
+    expect(stepOutcome({ ...item, received: 0, damaged: 100 }, 'damaged', 1).damaged).toBe(100)
   })
 
   test('the next is who waits, not who is reported or kept on this device', () => {

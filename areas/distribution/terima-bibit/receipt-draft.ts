@@ -15,7 +15,7 @@ export type DraftMode = 'lines' | 'bags'
  * A correction begins with the bags where one of several of a species did not arrive whole: told by species, it would
  * lose which one.
  */
-export function firstMode({ status, lines, bags }: Recipient): DraftMode {
+export function initialDraftMode({ status, lines, bags }: Recipient): DraftMode {
   const isBroken = ({ line }: { readonly line: number }) => {
     const own = bags.filter((bag) => bag.line === line)
     return own.length > 1 && own.some(({ amount, received }) => received !== amount)
@@ -50,7 +50,7 @@ export function draftOf(recipient: Recipient, mode: DraftMode): readonly DraftIt
 /**
  * One more or less damaged or missing: it is taken from what was received, or from the rejected, and given back there.
  */
-export function stepped(item: DraftItem, outcome: Exclude<Outcome, 'received'>, by: 1 | -1): DraftItem {
+export function stepOutcome(item: DraftItem, outcome: Exclude<Outcome, 'received'>, by: 1 | -1): DraftItem {
   const next = item[outcome] + by
   if (next < 0) return item
   if (by < 0) return { ...item, [outcome]: next, received: item.received + 1 }
@@ -59,7 +59,7 @@ export function stepped(item: DraftItem, outcome: Exclude<Outcome, 'received'>, 
 }
 
 /** Typed by hand: at most what is left of the load; what is less is rejected, or was another outcome. */
-export function typed(item: DraftItem, outcome: Outcome, value: number): DraftItem {
+export function setOutcome(item: DraftItem, outcome: Outcome, value: number): DraftItem {
   const whole = Number.isSafeInteger(value) && value > 0 ? value : 0
   if (outcome === 'received') return { ...item, received: Math.min(whole, item.loaded - item.damaged - item.missing) }
   const other = outcome === 'damaged' ? item.missing : item.damaged
@@ -71,7 +71,9 @@ export function typed(item: DraftItem, outcome: Outcome, value: number): DraftIt
   }
 }
 
-export function sums(items: readonly DraftItem[]): Outcomes & { readonly loaded: number; readonly rejected: number } {
+export function draftTotals(
+  items: readonly DraftItem[],
+): Outcomes & { readonly loaded: number; readonly rejected: number } {
   const start = { loaded: 0, received: 0, damaged: 0, missing: 0, rejected: 0 }
   return items.reduce(
     (all, item) => ({

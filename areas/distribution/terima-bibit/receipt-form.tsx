@@ -6,7 +6,7 @@ import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { draftOf, firstMode, sums, type DraftItem, type DraftMode } from './receipt-draft.ts'
+import { draftOf, initialDraftMode, draftTotals, type DraftItem, type DraftMode } from './receipt-draft.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
@@ -36,8 +36,8 @@ const MODES: readonly DraftMode[] = ['lines', 'bags']
 export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptFormProps) {
   const t = useText(receiptTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [mode, setMode] = useState<DraftMode>(() => firstMode(recipient))
-  const [items, setItems] = useState(() => draftOf(recipient, firstMode(recipient)))
+  const [mode, setMode] = useState<DraftMode>(() => initialDraftMode(recipient))
+  const [items, setItems] = useState(() => draftOf(recipient, initialDraftMode(recipient)))
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [signature, setSignature] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
@@ -45,7 +45,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   // The next recipient begins at the name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
   const isCorrection = recipient.status === 1
-  const total = sums(items)
+  const total = draftTotals(items)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -11,7 +11,7 @@ export interface BulkChange {
   readonly before: Readonly<Record<string, unknown>>
 }
 
-export async function keepChange(
+export async function keepUndoEntry(
   db: Queryable,
   jobId: number,
   { record_id, module, version, before }: BulkChange,
@@ -25,7 +25,7 @@ export async function keepChange(
 }
 
 /** The next changes to take back, by record. */
-export function changesAfter(
+export function undoEntriesAfter(
   db: Queryable,
   jobId: number,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -38,11 +38,11 @@ export function changesAfter(
 }
 
 /** It was taken back, or never will be. */
-export async function dropChange(db: Queryable, jobId: number, recordId: number): Promise<void> {
+export async function dropUndoEntry(db: Queryable, jobId: number, recordId: number): Promise<void> {
   await runQuery(db, sql`delete from bulk_change where job_id = ${jobId} and record_id = ${recordId}`)
 }
 
-export async function countChanges(db: Queryable, jobId: number): Promise<number> {
+export async function countUndoEntries(db: Queryable, jobId: number): Promise<number> {
   const [count] = await runQuery<{ total: number }>(
     db,
     sql`select count(*) as total from bulk_change where job_id = ${jobId}`,
@@ -50,6 +50,6 @@ export async function countChanges(db: Queryable, jobId: number): Promise<number
   return count?.total ?? 0
 }
 
-export async function sweepBulkChanges(db: Queryable): Promise<void> {
+export async function sweepUndoEntries(db: Queryable): Promise<void> {
   await runQuery(db, sql`delete from bulk_change where created_at < now() - ${KEPT_FOR}`)
 }

@@ -11,7 +11,7 @@ import { tryRow } from './one-row.ts'
 import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { changesAfter, countChanges, dropChange } from './bulk-changes.ts'
+import { undoEntriesAfter, countUndoEntries, dropUndoEntry } from './bulk-changes.ts'
 import { changeRow } from './change-row.ts'
 
 const TOGETHER = 25
@@ -58,7 +58,7 @@ export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number
   if (!module) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (isLive(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
-  const total = await countChanges(ctx.db, id)
+  const total = await countUndoEntries(ctx.db, id)
   if (total === 0) throw new NotPossible('Tidak ada lagi perubahan yang dapat diurungkan.')
   return enqueue(
     ctx,
@@ -75,13 +75,13 @@ async function undoSome(
   { tried, last }: Reached,
 ) {
   const module = ctx.catalogue.module(key)
-  const some = await changesAfter(ctx.db, of, { after: last, limit: TOGETHER })
+  const some = await undoEntriesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []
   for (const { record_id: id, version, before } of some) {
     const refusal = await tryRow(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
     if (refusal) found.push(refusal)
     // Out of reach now, it may come back; anything else stays as it is for good.
-    if (refusal?.reason !== OUT_OF_REACH) await dropChange(ctx.db, of, id)
+    if (refusal?.reason !== OUT_OF_REACH) await dropUndoEntry(ctx.db, of, id)
   }
   await keepRefused(ctx.db, jobId, found)
   const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last }

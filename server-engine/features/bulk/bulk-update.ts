@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { tryRow } from './one-row.ts'
 import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { keepChange } from './bulk-changes.ts'
+import { keepUndoEntry } from './bulk-changes.ts'
 import { changeRow } from './change-row.ts'
 import { readWantedChange, versionedRow, type WantedChange } from './wanted-change.ts'
 
@@ -56,7 +56,7 @@ async function changeSome(
   for (const row of some) {
     const refusal = await tryRow(ctx, module, row.id, async () => {
       const undone = await changeRow(ctx, module, { ...input.values, ...row })
-      if (undone) await keepChange(ctx.db, jobId, { record_id: row.id, module: module.key, ...undone })
+      if (undone) await keepUndoEntry(ctx.db, jobId, { record_id: row.id, module: module.key, ...undone })
     })
     if (refusal) found.push(refusal)
   }

@@ -8,7 +8,7 @@ import { CUT_MARK } from '#core/cells/cell.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { workbookBytes } from './writers/biff.ts'
+import { xlsBytes } from './writers/biff.ts'
 
 let world: World
 let admin: Caller
@@ -31,7 +31,7 @@ describe('the workbook of old Excel', () => {
     const rows = [['Judul'], ['a', 'b'], [], ['Teks', 'Angka'], ...texts.map((text, n) => [text, n / 8])]
     const sheet = readSheet(
       Buffer.from(
-        workbookBytes({
+        xlsBytes({
           sheet: 'Data',
           rows,
           columns: [

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { APPROVE } from '#core/questions/desk.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
-import { inboxOf, nextWaiting, ownDesks, waitingRows, waitingTotal } from './inbox.ts'
+import { inboxOf, nextWaiting, inboxDesks, waitingRows, waitingTotal } from './inbox.ts'
 
 /** The most rows of a module at a time. */
 export const INBOX_LIMIT = 50
@@ -30,7 +30,7 @@ export function inboxRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
     const { module: key, desk: name, page, limit } = read(paging, request)
     if (key === undefined) return inboxOf(ctx, { limit })
     // Unknown modules and those without the right get one answer.
-    const desk = ownDesks(ctx).find((one) => one.module.key === key && one.name === name)
+    const desk = inboxDesks(ctx).find((one) => one.module.key === key && one.name === name)
     if (!desk) throw new NotFound()
     const { data, total } = await waitingRows(ctx, desk, { limit, offset: (page - 1) * limit })
     return { data: [{ module: key, desk: name, total, rows: data }], total }
@@ -39,7 +39,7 @@ export function inboxRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
   app.get('/inbox/count', async (request) => {
     const ctx = await contextOf(request)
     let total = 0
-    for (const desk of ownDesks(ctx)) total += await waitingTotal(ctx, desk)
+    for (const desk of inboxDesks(ctx)) total += await waitingTotal(ctx, desk)
     return { data: { total } }
   })
 

@@ -12,12 +12,12 @@ import { columnOf } from '../../base/sql.ts'
 import { mayReadModule, readableFields } from '../../rights/readable.ts'
 
 /** A desk of a module at which the caller may decide. */
-export interface OwnDesk extends Desk {
+export interface InboxDesk extends Desk {
   readonly module: AnyModule
 }
 
 /** Where records wait for the caller: decisions of approvals, and stations of paths. */
-export function ownDesks(ctx: Context): readonly OwnDesk[] {
+export function inboxDesks(ctx: Context): readonly InboxDesk[] {
   return ctx.catalogue.modules.flatMap((module) =>
     desksOf(module)
       .filter(
@@ -33,7 +33,7 @@ export function ownDesks(ctx: Context): readonly OwnDesk[] {
 /** A few of what waits at each desk, with exact totals. */
 export async function inboxOf(ctx: Context, page: { readonly limit: number }): Promise<Inbox> {
   const groups: InboxGroup[] = []
-  for (const desk of ownDesks(ctx)) {
+  for (const desk of inboxDesks(ctx)) {
     const { data, total } = await waitingRows(ctx, desk, { ...page, offset: 0 })
     if (total > 0) groups.push({ module: desk.module.key, desk: desk.name, total, rows: data })
   }
@@ -41,11 +41,11 @@ export async function inboxOf(ctx: Context, page: { readonly limit: number }): P
 }
 
 /** Records that wait for the caller, by the list's own query: whoever asked first comes first. */
-export function waitingRows(ctx: Context, desk: OwnDesk, page: Pick<ListQuery, 'limit' | 'offset'>): Promise<Page> {
+export function waitingRows(ctx: Context, desk: InboxDesk, page: Pick<ListQuery, 'limit' | 'offset'>): Promise<Page> {
   return listRows(ctx, desk.module, { ...page, ...waitingQuery(ctx, desk) })
 }
 
-function waitingQuery(ctx: Context, desk: OwnDesk): Omit<ListQuery, 'limit' | 'offset'> {
+function waitingQuery(ctx: Context, desk: InboxDesk): Omit<ListQuery, 'limit' | 'offset'> {
   const { module, field, states } = desk
   const nursery = nurseryOf(ctx)
   // What belongs to no nursery is read by all but decided by those who see all.
@@ -59,7 +59,7 @@ function waitingQuery(ctx: Context, desk: OwnDesk): Omit<ListQuery, 'limit' | 'o
 }
 
 /** 14.1: a draft's empty decision reads 'Menunggu' and is found by that word, but nobody has asked for one yet. */
-function trulyWaiting(ctx: Context, { module, name, field, states }: OwnDesk): SQL | null {
+function trulyWaiting(ctx: Context, { module, name, field, states }: InboxDesk): SQL | null {
   const decidable = decidableBy(ctx, module, { desk: name })
   const asked = module.fields[field]?.options.staysEmpty
     ? sql`${columnOf('t', field)} = any(${sql.param([...states])})`
@@ -67,7 +67,7 @@ function trulyWaiting(ctx: Context, { module, name, field, states }: OwnDesk): S
   return asked && decidable ? sql`(${asked} and ${decidable})` : (asked ?? decidable)
 }
 
-export async function waitingTotal(ctx: Context, desk: OwnDesk): Promise<number> {
+export async function waitingTotal(ctx: Context, desk: InboxDesk): Promise<number> {
   return (await waitingRows(ctx, desk, { limit: 1, offset: 0 })).total
 }
 
@@ -78,7 +78,7 @@ export async function nextWaiting(
   ctx: Context,
   { module: key, id }: { readonly module: string; readonly id: number },
 ): Promise<NextWaiting | null> {
-  for (const desk of ownDesks(ctx).toSorted((a, b) => Number(b.module.key === key) - Number(a.module.key === key))) {
+  for (const desk of inboxDesks(ctx).toSorted((a, b) => Number(b.module.key === key) - Number(a.module.key === key))) {
     const { module } = desk
     const after = module.key === key ? id : 0
     const { ids } = wholeList(ctx, module, waitingQuery(ctx, desk))

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { namesFor } from '../../read/names.ts'
-import { ownDesks, waitingTotal } from './inbox.ts'
+import { inboxDesks, waitingTotal } from './inbox.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { listRows } from '../../read/list.ts'
 import { mayReadModule } from '../../rights/readable.ts'
@@ -158,7 +158,7 @@ async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promis
     ),
   )
   const totals = new Map<string, number>()
-  for (const desk of ownDesks(ctx)) {
+  for (const desk of inboxDesks(ctx)) {
     const key = `${desk.name === APPROVE ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`
     if (keys.has(key)) totals.set(key, (totals.get(key) ?? 0) + (await waitingTotal(ctx, desk)))
   }

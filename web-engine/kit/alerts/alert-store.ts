@@ -90,7 +90,7 @@ export function pastAlerts(): readonly Alert[] {
 }
 
 /** How many came since someone last looked at the history. */
-export function unreadCount(): number {
+export function unreadAlertCount(): number {
   return unread
 }
 

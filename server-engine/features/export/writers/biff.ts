@@ -20,7 +20,7 @@ const WORKSHEET = 0x10
 const STYLE_XFS = 15
 const FIRST_OWN_FORMAT = 164
 
-export function workbookBytes(sheet: XlsSheet): Uint8Array {
+export function xlsBytes(sheet: XlsSheet): Uint8Array {
   const formats = [...new Set(sheet.columns.flatMap(({ format }) => format ?? []))]
   const texts = new SharedTexts()
   const cells = cellRecords(sheet, formats, texts)

@@ -1,6 +1,6 @@
 import { fitText, textOf, type Cell } from '#core/cells/cell.ts'
 import { XLS_ROWS } from './sheet.ts'
-import { workbookBytes, type XlsValue } from './biff.ts'
+import { xlsBytes, type XlsValue } from './biff.ts'
 import { formatOf, headingRows, MOST_HEADING_ROWS, serialOf, widthOf, type Table, type Writer } from './writer.ts'
 
 /**
@@ -13,7 +13,7 @@ export const xls: Writer = {
   async *write(table: Table) {
     const rows: (readonly XlsValue[])[] = headingRows(table).map((row) => row.map(fitText))
     for await (const batch of table.rows) for (const row of batch) rows.push(row.map(valueOf))
-    yield workbookBytes({
+    yield xlsBytes({
       sheet: table.sheet,
       rows,
       columns: table.columns.map((column) => ({ format: formatOf(column.field), width: widthOf(column) })),
