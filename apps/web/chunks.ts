@@ -65,7 +65,7 @@ const ICONS = /node_modules\/@tabler\//
 
 /** A module's declaration, or what a later area adds to one: a file of its own, named after the module. */
 export const DECLARED = /\/areas\/.*\/[\w-]+\.(?:module|extension)\.ts$/
-export function keyOf(id: string): string {
+export function declaredModuleKey(id: string): string {
   return id.replace(/^.*\//, '').replace(/\.\w+\.ts$/, '')
 }
 /** What declarations share within an area: codes, fields of an address. */
@@ -155,7 +155,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
         minShareCount: 2,
         priority: 50,
       },
-      { debugName: 'module', name: (id: string) => `module-${keyOf(id)}`, test: DECLARED, priority: 40 },
+      { debugName: 'module', name: (id: string) => `module-${declaredModuleKey(id)}`, test: DECLARED, priority: 40 },
     ],
   }
 }

@@ -4,7 +4,7 @@ import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.modul
 import { catalogueOf } from '#core/catalogue/catalogue.ts'
 import { desksOf } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { indexDataOf, indexOf, namesDataOf, openIndex } from '#core/catalogue/module-index.ts'
+import { indexDataOf, indexOf, namesDataOf, moduleIndexOf } from '#core/catalogue/module-index.ts'
 import { browserCatalogue } from './declarations.ts'
 
 const whole = catalogueOf(demoAreas)
@@ -45,7 +45,7 @@ describe('declarations in the browser', () => {
 
 describe('the index of modules', () => {
   const data = indexDataOf(demoAreas)
-  const index = openIndex(JSON.parse(JSON.stringify(data)) as typeof data)
+  const index = moduleIndexOf(JSON.parse(JSON.stringify(data)) as typeof data)
   test('says of each module what its declaration says', () => {
     for (const module of whole.modules) expect(module).toMatchObject(index.entry(module.key))
     expect(index.modules.map(({ key }) => key)).toEqual(whole.modules.map(({ key }) => key))

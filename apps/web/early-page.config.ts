@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
-import { DECLARED, keyOf } from './chunks.ts'
+import { DECLARED, declaredModuleKey } from './chunks.ts'
 import type { PageFiles } from './early/preload-files.ts'
 
 const TAG = '<script type="module" src="/early/early.ts"></script>'
@@ -99,13 +99,13 @@ function declarationsIn(root: string, bundle: Rolldown.OutputBundle): Readonly<R
   const ids = Object.values(bundle)
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .filter((id) => DECLARED.test(id))
-  const keys = [...new Set(ids.map(keyOf))]
+  const keys = [...new Set(ids.map(declaredModuleKey))]
   return Object.fromEntries(
     keys.map((key) => [
       key,
       partFiles(
         bundle,
-        ids.filter((id) => keyOf(id) === key),
+        ids.filter((id) => declaredModuleKey(id) === key),
       ).filter((file) => !around.has(file)),
     ]),
   )

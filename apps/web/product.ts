@@ -1,6 +1,6 @@
 import index from 'virtual:declared/index'
 import { webAreas } from '#areas/areas.web.ts'
-import { openIndex } from '#core/catalogue/module-index.ts'
+import { moduleIndexOf } from '#core/catalogue/module-index.ts'
 import { type BrowserCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { readyConfig } from '#web-engine/kit/server/config.ts'
 import type { WebArea } from '#web-engine/records/web-area.ts'
@@ -15,7 +15,7 @@ export interface Product {
 export async function loadProduct(): Promise<Product> {
   if (!(await readyConfig()).demo)
     return {
-      catalogue: browserCatalogue(openIndex(index), () =>
+      catalogue: browserCatalogue(moduleIndexOf(index), () =>
         import('virtual:declared/names').then((file) => file.default),
       ),
       parts: webAreas,
@@ -25,7 +25,7 @@ export async function loadProduct(): Promise<Product> {
     import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas),
   ])
   return {
-    catalogue: browserCatalogue(openIndex(demoIndex), () =>
+    catalogue: browserCatalogue(moduleIndexOf(demoIndex), () =>
       import('virtual:declared/demo-names').then((file) => file.default),
     ),
     parts,

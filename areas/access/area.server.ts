@@ -17,7 +17,7 @@ import { publicSettings } from './settings/public-settings.server.ts'
 import { codeRoutes } from './sign-in/code-routes.server.ts'
 import { sweepGuesses } from './sign-in/guesses.server.ts'
 import { identity } from './sign-in/identity.server.ts'
-import { sweepPlaces } from './sign-in/known-places.server.ts'
+import { sweepSignInPlaces } from './sign-in/known-places.server.ts'
 import { ownAccountRoutes } from './sign-in/own-account-routes.server.ts'
 import { signInPaths } from './sign-in/paths.server.ts'
 import { registerRoutes } from './sign-in/register-routes.server.ts'
@@ -41,7 +41,7 @@ export const accessServer = defineServerArea({
   ],
   tables: signInTables,
   jobs: [resetJob],
-  sweeps: [sweepSessions, sweepGuesses, sweepPlaces, sweepCodes, sweepApplications],
+  sweeps: [sweepSessions, sweepGuesses, sweepSignInPlaces, sweepCodes, sweepApplications],
   routes: (api, kit) => {
     signInRoutes(api, kit)
     codeRoutes(api, kit)

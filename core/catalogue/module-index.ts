@@ -87,7 +87,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
   }
 }
 
-export function openIndex(data: IndexData): ModuleIndex {
+export function moduleIndexOf(data: IndexData): ModuleIndex {
   // Safe: what is not written is as usual.
   const whole = (entry: Partial<ModuleEntry>) =>
     ({ ...USUAL, path: (entry.key ?? '').replaceAll('-', '_'), route: entry.key, ...entry }) as ModuleEntry
@@ -112,7 +112,7 @@ export function openIndex(data: IndexData): ModuleIndex {
 
 /** The index of areas that are at hand, as tests have them. */
 export function indexOf(areas: readonly Area[]): ModuleIndex {
-  return openIndex(indexDataOf(areas))
+  return moduleIndexOf(indexDataOf(areas))
 }
 
 /** What the areas give names to, for the modules that show them. */

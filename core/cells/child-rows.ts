@@ -1,6 +1,6 @@
 import type { Field } from '../declare/field.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
-import type { CellColumn, Inner, NamedField, Read, Row } from './codec.ts'
+import type { CellColumn, InnerColumns, NamedField, CellOutcome, Row } from './codec.ts'
 import type { CellContext } from './context.ts'
 import { joinNamed, splitNamed } from './list-text.ts'
 import { problemOf } from './problems.ts'
@@ -9,7 +9,7 @@ import { problemOf } from './problems.ts'
  * A line for each child row, 'Barang = Paku; Banyak = 2': readable in the cell and editable by hand. What is empty is
  * left out.
  */
-export function writeChildRows({ name, field }: NamedField, row: Row, ctx: CellContext, inner: Inner): Cell {
+export function writeChildRows({ name, field }: NamedField, row: Row, ctx: CellContext, inner: InnerColumns): Cell {
   const rows = row[name]
   if (!Array.isArray(rows)) return EMPTY
   const columns = columnsOfRows(field, ctx, inner)
@@ -24,7 +24,7 @@ export function writeChildRows({ name, field }: NamedField, row: Row, ctx: CellC
   )
 }
 
-export function readChildRows({ field }: NamedField, cell: Cell, ctx: CellContext, inner: Inner): Read {
+export function readChildRows({ field }: NamedField, cell: Cell, ctx: CellContext, inner: InnerColumns): CellOutcome {
   const lines = splitNamed(textOf(cell))
   if (!lines) return 'rows'
   const columns = columnsOfRows(field, ctx, inner)
@@ -44,6 +44,6 @@ export function readChildRows({ field }: NamedField, cell: Cell, ctx: CellContex
 }
 
 /** Only what a body may carry: what the server makes would be noise in a narrow cell. */
-function columnsOfRows(field: Field, ctx: CellContext, inner: Inner): readonly CellColumn[] {
+function columnsOfRows(field: Field, ctx: CellContext, inner: InnerColumns): readonly CellColumn[] {
   return inner.columns(ctx.childFields(field), ctx).filter((column) => column.importable)
 }

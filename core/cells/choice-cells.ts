@@ -4,7 +4,7 @@ import { NOTHING } from '../formats/format.ts'
 import type { Code } from '../declare/value-set.ts'
 import { codeFrom } from '../declare/value-set.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
-import type { NamedField, Read, Row } from './codec.ts'
+import type { NamedField, CellOutcome, Row } from './codec.ts'
 import { joinTexts, splitTexts } from './list-text.ts'
 
 export function writeChoice({ name, field }: NamedField, row: Row): Cell {
@@ -15,7 +15,7 @@ export function writeChoice({ name, field }: NamedField, row: Row): Cell {
   return text === NOTHING ? EMPTY : textCell(text)
 }
 
-export function readChoice({ field }: NamedField, cell: Cell): Read {
+export function readChoice({ field }: NamedField, cell: Cell): CellOutcome {
   const text = textOf(cell)
   const code = codeOf(field, text)
   if (code !== null) return { value: code }
@@ -27,7 +27,7 @@ export function writeChoices({ name, field }: NamedField, row: Row): Cell {
   return Array.isArray(codes) ? textCell(joinTexts(codes.map((code: Code) => wordOf(field, code)))) : EMPTY
 }
 
-export function readChoices({ field }: NamedField, cell: Cell): Read {
+export function readChoices({ field }: NamedField, cell: Cell): CellOutcome {
   const words = splitTexts(textOf(cell))
   if (!words) return 'list'
   const codes = words.map((word) => codeOf(field, word))
@@ -42,7 +42,7 @@ export function writeFlag({ name, field }: NamedField, row: Row): Cell {
 const yes: readonly string[] = ['1', 'ya', 'y', 'yes', 'true', 'benar', 'v', 'x', '✓', '✔']
 const no: readonly string[] = ['0', 'tidak', 't', 'n', 'no', 'false', 'salah', '-']
 
-export function readFlag({ field }: NamedField, cell: Cell): Read {
+export function readFlag({ field }: NamedField, cell: Cell): CellOutcome {
   const wanted = textOf(cell).trim().toLowerCase()
   // The field's own words first: they may say the opposite of ours.
   const own = wordsOf(field).findIndex((word) => word.toLowerCase() === wanted)

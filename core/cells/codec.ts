@@ -21,10 +21,10 @@ export interface CellColumn extends NamedField {
 }
 
 /** What is read of a filled cell: the value, the values of several fields, or what is wrong. */
-export type Read = { readonly value: unknown } | CellReading | Problem
+export type CellOutcome = { readonly value: unknown } | CellReading | Problem
 
 /** A cell that holds records of its own asks for their columns. */
-export interface Inner {
+export interface InnerColumns {
   columns(fields: Fields, ctx: CellContext): readonly CellColumn[]
   columnFor(
     columns: readonly CellColumn[],
@@ -39,7 +39,7 @@ export interface Codec {
   readonly column: boolean
   /** Whether a file can bring it back. */
   readonly importable: boolean
-  write(of: NamedField, row: Row, ctx: CellContext, inner: Inner): Cell
+  write(of: NamedField, row: Row, ctx: CellContext, inner: InnerColumns): Cell
   /** Only for cells that are not empty: an empty one is no value for every type. */
-  read(of: NamedField, cell: Cell, ctx: CellContext, inner: Inner): Read
+  read(of: NamedField, cell: Cell, ctx: CellContext, inner: InnerColumns): CellOutcome
 }

@@ -4,7 +4,7 @@ import { NOTHING } from '../formats/format.ts'
 import { numberPlate } from '../indonesia/number-plate.ts'
 import { readChildRows, writeChildRows } from './child-rows.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
-import type { Codec, NamedField, Read, Row } from './codec.ts'
+import type { Codec, NamedField, CellOutcome, Row } from './codec.ts'
 import { readChoice, readChoices, readFlag, writeChoice, writeChoices, writeFlag } from './choice-cells.ts'
 import { readDay, readMonth, readMoment, readTime, readWeek, writeDay, writeMoment } from './date-cells.ts'
 import { readMoney, readNumber, writeNumber } from './number-cells.ts'
@@ -53,12 +53,12 @@ function writeText({ name }: NamedField, row: Row): Cell {
 }
 
 /** A plate means its vehicle in any spelling, also where rows of a file are known by it. */
-function readPlain({ field }: NamedField, cell: Cell): Read {
+function readPlain({ field }: NamedField, cell: Cell): CellOutcome {
   const text = textOf(cell)
   return { value: field.options.plate && text ? numberPlate(text) : text }
 }
 
-function nothing(): Read {
+function nothing(): CellOutcome {
   return { values: {} }
 }
 
@@ -74,7 +74,7 @@ function writePlace({ name, field }: NamedField, row: Row): Cell {
   return text === NOTHING ? EMPTY : textCell(text)
 }
 
-function readPlace({ name, field }: NamedField, cell: Cell): Read {
+function readPlace({ name, field }: NamedField, cell: Cell): CellOutcome {
   const place = parseCoordinates(textOf(cell))
   return typeof place === 'string'
     ? 'coordinates'

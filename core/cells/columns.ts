@@ -2,7 +2,7 @@ import { isWritable, type Field, type Fields } from '../declare/field.ts'
 import { isWriteOnly } from '../questions/field-traits.ts'
 import { zoneName, zoneNamed } from '../formats/zone.ts'
 import { isCut, type Cell } from './cell.ts'
-import type { CellColumn, Inner, NamedField, Row } from './codec.ts'
+import type { CellColumn, InnerColumns, NamedField, Row } from './codec.ts'
 import { codecs } from './codecs.ts'
 import type { CellContext, CellReading } from './context.ts'
 import { problemOf } from './problems.ts'
@@ -81,7 +81,7 @@ export function readCell(column: NamedField, cell: Cell, ctx: CellContext): Cell
   return 'value' in read ? { values: { [name]: read.value } } : read
 }
 
-const inner: Inner = { columns: cellColumns, columnFor, write: writeCell, read: readCell }
+const inner: InnerColumns = { columns: cellColumns, columnFor, write: writeCell, read: readCell }
 
 function emptyValues({ name, field }: NamedField): Row {
   if (!codecs[field.type].importable) return {}

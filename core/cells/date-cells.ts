@@ -4,7 +4,7 @@ import { parseDate } from '../formats/parse-date.ts'
 import { isMonth, isTime, isWeek, weekOf } from '../formats/period.ts'
 import { formatDateTime, instantAt, readInstant, zoneNamed } from '../formats/zone.ts'
 import { EMPTY, textOf, type Cell } from './cell.ts'
-import type { NamedField, Read, Row } from './codec.ts'
+import type { NamedField, CellOutcome, Row } from './codec.ts'
 import type { CellContext } from './context.ts'
 
 export function writeDay({ name }: NamedField, row: Row): Cell {
@@ -12,7 +12,7 @@ export function writeDay({ name }: NamedField, row: Row): Cell {
   return isDate(day) ? { kind: 'date', date: day } : EMPTY
 }
 
-export function readDay(_: NamedField, cell: Cell): Read {
+export function readDay(_: NamedField, cell: Cell): CellOutcome {
   const day = dayIn(cell)
   return day === null ? 'date' : { value: day }
 }
@@ -28,7 +28,7 @@ export function writeMoment({ name }: NamedField, row: Row, { timeZone }: CellCo
 const clockText = /^(.+?)(?:[ T](\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,3})?)?))?(?: ([A-Za-z]+(?:\/[A-Za-z_]+)?))?$/
 
 /** '2025-08-17 07:30', '17/8/2025 07.30 WITA', or an instant with its own zone; a day alone means its beginning. */
-export function readMoment(_: NamedField, cell: Cell, ctx: CellContext): Read {
+export function readMoment(_: NamedField, cell: Cell, ctx: CellContext): CellOutcome {
   const text = textOf(cell).trim().replaceAll(/\s+/g, ' ')
   const instant = readInstant(text)
   if (instant) return { value: instant.toISOString() }
@@ -41,7 +41,7 @@ export function readMoment(_: NamedField, cell: Cell, ctx: CellContext): Read {
   return { value: instantAt(`${date} ${clock}`, timeZone).toISOString() }
 }
 
-export function readMonth(_: NamedField, cell: Cell): Read {
+export function readMonth(_: NamedField, cell: Cell): CellOutcome {
   const text = textOf(cell).trim()
   const [, month, year] = /^(\d{1,2})[-/. ](\d{4})$/.exec(text) ?? []
   const iso = year && month ? `${year}-${month.padStart(2, '0')}` : text
@@ -51,7 +51,7 @@ export function readMonth(_: NamedField, cell: Cell): Read {
   return day !== null && isMonth(day.slice(0, 7)) ? { value: day.slice(0, 7) } : 'month'
 }
 
-export function readWeek(_: NamedField, cell: Cell): Read {
+export function readWeek(_: NamedField, cell: Cell): CellOutcome {
   const text = textOf(cell).trim().toUpperCase()
   if (isWeek(text)) return { value: text }
   const day = dayIn(cell)
@@ -60,7 +60,7 @@ export function readWeek(_: NamedField, cell: Cell): Read {
 
 const DAY_SECONDS = 86_400
 
-export function readTime(_: NamedField, cell: Cell): Read {
+export function readTime(_: NamedField, cell: Cell): CellOutcome {
   // A spreadsheet holds a time as a part of the day.
   if (cell.kind === 'number')
     return cell.number >= 0 && cell.number < 1 ? { value: timeOf(Math.round(cell.number * DAY_SECONDS)) } : 'time'

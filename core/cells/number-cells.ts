@@ -1,7 +1,7 @@
 import { numberOf } from '../formats/decimal.ts'
 import { parseNumber } from '../formats/parse-number.ts'
 import { EMPTY, textOf, type Cell } from './cell.ts'
-import type { NamedField, Read, Row } from './codec.ts'
+import type { NamedField, CellOutcome, Row } from './codec.ts'
 
 export function writeNumber({ name, field }: NamedField, row: Row): Cell {
   const number = numberOf(row[name])
@@ -9,13 +9,13 @@ export function writeNumber({ name, field }: NamedField, row: Row): Cell {
   return field.type === 'year' ? { kind: 'number', number, plain: true } : { kind: 'number', number }
 }
 
-export function readNumber(_: NamedField, cell: Cell): Read {
+export function readNumber(_: NamedField, cell: Cell): CellOutcome {
   const number = cell.kind === 'number' ? cell.number : cell.kind === 'text' ? parseNumber(cell.text) : null
   return number === null ? 'number' : { value: number }
 }
 
 /** People leave the sign of the currency in the cell. */
-export function readMoney(of: NamedField, cell: Cell): Read {
+export function readMoney(of: NamedField, cell: Cell): CellOutcome {
   const bare = /^(?:rp|idr|usd|\$)\.?\s*(.*)$/is.exec(textOf(cell).trim())?.[1]
   return readNumber(of, bare === undefined ? cell : { kind: 'text', text: bare })
 }

@@ -1,5 +1,5 @@
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
-import type { NamedField, Read, Row } from './codec.ts'
+import type { NamedField, CellOutcome, Row } from './codec.ts'
 import type { RecordName } from './context.ts'
 import { joinTexts, splitTexts } from './list-text.ts'
 
@@ -9,7 +9,7 @@ export function writeName({ name }: NamedField, row: Row): Cell {
   return typeof id === 'number' ? textCell(nameText(id, row[`rel_${name}`])) : EMPTY
 }
 
-export function readName(_: NamedField, cell: Cell): Read {
+export function readName(_: NamedField, cell: Cell): CellOutcome {
   return { value: recordOf(textOf(cell)) }
 }
 
@@ -20,7 +20,7 @@ export function writeNames({ name }: NamedField, row: Row): Cell {
   return textCell(joinTexts(ids.map((id: number, index) => nameText(id, Array.isArray(names) ? names[index] : null))))
 }
 
-export function readNames(_: NamedField, cell: Cell): Read {
+export function readNames(_: NamedField, cell: Cell): CellOutcome {
   const names = splitTexts(textOf(cell))
   return names ? { value: names.map(recordOf) } : 'list'
 }

@@ -25,16 +25,16 @@ export interface Menu {
 }
 
 /** Codes with their words, as lists of jobs, mails and security events show them. */
-export type Names = Readonly<Record<string, string | { readonly label: string; readonly tone: Tone }>>
+export type NamedCodes = Readonly<Record<string, string | { readonly label: string; readonly tone: Tone }>>
 
 /** What an area gives names to beyond its modules. */
 export interface AreaNames {
   /** Its background jobs. */
-  readonly jobs?: Names
+  readonly jobs?: NamedCodes
   /** The kinds of mails it sends. */
-  readonly mails?: Names
+  readonly mails?: NamedCodes
   /** The security events it records. */
-  readonly events?: Names
+  readonly events?: NamedCodes
 }
 
 /** One domain area: the unit that later areas may build on, never the other way round. */

@@ -1,4 +1,4 @@
-import type { AreaNames, Names } from './area.ts'
+import type { AreaNames, NamedCodes } from './area.ts'
 
 /** How a coded value feels to the reader; the word always stands beside it. */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'success' | 'danger'
@@ -68,7 +68,7 @@ export function collectingSet(topic: keyof AreaNames, set: ValueSet<Code>): Valu
 }
 
 /** A set with more codes: what it had keeps its words. */
-export function extendedSet(set: ValueSet<Code>, names: Names): ValueSet<Code> {
+export function extendedSet(set: ValueSet<Code>, names: NamedCodes): ValueSet<Code> {
   const added = new Map<Code, { label: string; tone: Tone }>(
     Object.entries(names).map(([code, one]) => [code, typeof one === 'string' ? { label: one, tone: 'neutral' } : one]),
   )

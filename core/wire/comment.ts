@@ -50,7 +50,7 @@ export interface CommentPage {
 }
 
 /** Someone who can be called to a record. */
-export interface Callable {
+export interface MentionablePerson {
   readonly id: number
   readonly name: string
   readonly username: string

@@ -7,18 +7,18 @@ import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
 import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
 import { insertNotices } from './notify.ts'
-import { noticeStations, type RecordChanges } from './station-notices.ts'
+import { sendStationNotices, type RecordChanges } from './station-notices.ts'
 
 /**
  * What a change of any record means to those who decide on it, and to those who wait for the decision. Seen by every
  * write, whatever verb or action it is.
  */
-export async function noticeApproval(
+export async function sendApprovalNotices(
   ctx: WriteContext,
   module: AnyModule,
   { id, changes }: RecordChanges,
 ): Promise<void> {
-  await noticeStations(ctx, module, { id, changes })
+  await sendStationNotices(ctx, module, { id, changes })
   if (!isDecided(module)) return
   const { field, waiting, approved, rejected } = module.approval
   const [before, after] = changes[field] ?? []

@@ -18,7 +18,7 @@ export interface RecordChanges {
  * A record that comes to a station of its path calls those who take it on from there; whoever brought it to the last
  * one is told where it went.
  */
-export async function noticeStations(
+export async function sendStationNotices(
   ctx: WriteContext,
   module: AnyModule,
   { id, changes }: RecordChanges,

@@ -12,7 +12,7 @@ import { relationOf } from './relation.ts'
 import { searchOf } from './search.ts'
 import { followFromRights } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, intersectTerm, type Branch } from '../base/term.ts'
-import type { Counted } from './totals.ts'
+import type { CountQuery } from './totals.ts'
 
 export interface ListQuery {
   readonly limit: number
@@ -51,7 +51,7 @@ export interface Plan {
   readonly order: Order
   readonly where: SQL
   readonly branches: readonly Branch[]
-  readonly counted: Counted
+  readonly counted: CountQuery
   /** An index gives the rows in this order. */
   readonly walkable: boolean
   /** What was written by it, by what it is for. */

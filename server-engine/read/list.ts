@@ -19,7 +19,7 @@ import { mayReadModule, scopeCondition } from '../rights/readable.ts'
 import { relationOf, type Relation } from './relation.ts'
 import { columnsOf, followFromRights } from './select.ts'
 import { whereOf } from '../base/term.ts'
-import { countRows, tableVersionOf, cachedTotal, staleTotal, type Counted } from './totals.ts'
+import { countRows, tableVersionOf, cachedTotal, staleTotal, type CountQuery } from './totals.ts'
 
 export interface Page<Row = Record<string, unknown>> {
   readonly data: readonly Row[]
@@ -77,7 +77,7 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
 
 export interface WholeList {
   readonly ids: SQL
-  readonly counted: Counted
+  readonly counted: CountQuery
   /** The rows themselves, where no index finds one by its id. */
   readonly rows: SQL | null
 }

@@ -21,26 +21,26 @@ export function tableVersionOf({ tables, appended = false }: Pick<Relation, 'tab
   return appended ? sql`(${counted} + (select count(*) from table_append where table_name in (${named})))` : counted
 }
 
-export interface Counted extends Relation {
+export interface CountQuery extends Relation {
   readonly where: SQL
   /** Searches are counted each time: there are too many texts to keep. */
   readonly keep: boolean
 }
 
 /** The total known for this table version without asking the database, or null. */
-export function cachedTotal(db: Queryable, counted: Counted, tableVersion: number): number | null {
+export function cachedTotal(db: Queryable, counted: CountQuery, tableVersion: number): number | null {
   if (!counted.keep) return null
   const entry = kept.get(keyOf(db, counted))
   return entry?.tableVersion === tableVersion ? entry.total : null
 }
 
 /** A total that may be out of date: good for choosing the nearer end of the list, which is checked afterwards. */
-export function staleTotal(db: Queryable, counted: Counted): { total: number; tableVersion: number } | null {
+export function staleTotal(db: Queryable, counted: CountQuery): { total: number; tableVersion: number } | null {
   return counted.keep ? (kept.get(keyOf(db, counted)) ?? null) : null
 }
 
 /** Counts exactly; count and table version come from one snapshot. */
-export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; tableVersion: number }> {
+export async function countRows(db: Queryable, counted: CountQuery): Promise<{ total: number; tableVersion: number }> {
   const [row] = await runQuery<{ total: number; tableVersion: number }>(
     db,
     sql`select count(*) as total, ${tableVersionOf(counted)} as "tableVersion"
@@ -61,16 +61,16 @@ const databaseIds = new WeakMap<Queryable, number>()
 let databases = 0
 
 /** One process may talk to several databases (tests do): their totals must not meet. */
-function keyOf(db: Queryable, counted: Counted): string {
+function keyOf(db: Queryable, counted: CountQuery): string {
   let id = databaseIds.get(db)
   if (id === undefined) databaseIds.set(db, (id = ++databases))
   return `${id} ${conditionOf(counted)}`
 }
 
 /** A list's plan is kept, and asked for its total at every call. */
-const conditions = new WeakMap<Counted, string>()
+const conditions = new WeakMap<CountQuery, string>()
 
-function conditionOf(counted: Counted): string {
+function conditionOf(counted: CountQuery): string {
   const known = conditions.get(counted)
   if (known !== undefined) return known
   const { sql: text, params } = dialect.sqlToQuery(sql`${counted.from} ${counted.where}`)

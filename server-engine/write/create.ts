@@ -9,7 +9,7 @@ import { afterSave } from './hooks.ts'
 import { planSave, type PlannedSave } from './plan-save.ts'
 import { bodyOf, readBody } from './read-body.ts'
 import { resolveReferences } from './references.ts'
-import { renewOwners, storeRows } from './rows.ts'
+import { bumpOwnerVersions, storeRows } from './rows.ts'
 import { requireOwnNursery, withOwnNursery } from './scope.ts'
 import { insertRow } from './insert-row.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -43,7 +43,7 @@ export async function prepareNew(caller: WriteContext, module: AnyModule, raw: u
 export async function storeNew(ctx: WriteContext, module: AnyModule, { values, rows }: NewRecord): Promise<number> {
   const id = await insertRow(ctx, module, values)
   await storeRows(ctx, rows, id)
-  await renewOwners(ctx, module, [values])
+  await bumpOwnerVersions(ctx, module, [values])
   await afterSave(ctx, module, { present: null, values, id })
   return id
 }

@@ -9,7 +9,7 @@ import { requireEmpty } from './locked-while-in-use.ts'
 import { requireOpen } from './open-state.ts'
 import { bodyOf } from './read-body.ts'
 import { removeRow } from './remove.ts'
-import { renewOwners } from './rows.ts'
+import { bumpOwnerVersions } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { lockRow } from './lock-row.ts'
@@ -31,5 +31,5 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   await beforeDelete(ctx, module, present)
   await removeRow(ctx, module, present)
   await afterDelete(ctx, module, present)
-  await renewOwners(ctx, module, [present])
+  await bumpOwnerVersions(ctx, module, [present])
 }

@@ -1,6 +1,6 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import type { ChangeListener, RecordedChange } from '../context/recorded-change.ts'
-import { noticeApproval } from '../notices/approval-notices.ts'
+import { sendApprovalNotices } from '../notices/approval-notices.ts'
 import { writeCreationTrail, writeTrail } from './audit.ts'
 import { ownFiles } from './owned-files.ts'
 import { reactTo } from './react.ts'
@@ -12,7 +12,7 @@ const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(tabl
  * Who hears of every change, in this order: the announcement of the table, the files that come and go with it, whom it
  * concerns, later areas.
  */
-const listeners: readonly ChangeListener[] = [announceTable, ownFiles, noticeApproval, reactTo]
+const listeners: readonly ChangeListener[] = [announceTable, ownFiles, sendApprovalNotices, reactTo]
 
 /** What every change passes: its listeners, and its trail in its own transaction. */
 export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {

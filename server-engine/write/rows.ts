@@ -121,7 +121,7 @@ export async function lockRows(ctx: WriteContext, module: AnyModule, id: number)
  * A row that is changed by its own verbs changes its record too: whoever holds an older version of that must not
  * overwrite it unseen.
  */
-export async function renewOwners(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
+export async function bumpOwnerVersions(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
   for (const owner of ctx.catalogue.modules) {
     for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
       const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)

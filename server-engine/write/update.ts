@@ -15,7 +15,7 @@ import { planSave } from './plan-save.ts'
 import type { Values } from '../context/values.ts'
 import { bodyOf, readBody } from './read-body.ts'
 import { resolveReferences, withDependents } from './references.ts'
-import { renewOwners, storeRows } from './rows.ts'
+import { bumpOwnerVersions, storeRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import { lockWhole } from './lock-row.ts'
 import { writeRowChange } from './store-changes.ts'
@@ -128,7 +128,7 @@ export async function saveRecordChange(
 ): Promise<boolean> {
   const beside = await storeRows(ctx, rows, id)
   const differs = await writeRowChange(ctx, module, { present, values, beside })
-  if (differs) await renewOwners(ctx, module, [present, { ...present, ...values }])
+  if (differs) await bumpOwnerVersions(ctx, module, [present, { ...present, ...values }])
   await afterSave(ctx, module, { present, values, id })
   return differs
 }

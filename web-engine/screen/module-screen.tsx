@@ -9,7 +9,7 @@ import { BackButton } from '../kit/navigation/back-button.tsx'
 import { FailureNotice } from '../kit/parts/failure-notice.tsx'
 import { useHeadingFocus } from '../kit/navigation/use-heading-focus.ts'
 import { useModulePath } from '../kit/navigation/use-module-path.ts'
-import { useQueryParams, useScreenNavigation, useTrail } from '../kit/navigation/use-screen-navigation.ts'
+import { useQueryParams, useScreenNavigation, useRememberVisits } from '../kit/navigation/use-screen-navigation.ts'
 import { operationOf, readView, type ScreenView, type View } from '../kit/navigation/view.ts'
 import { useCan } from '../kit/session/session.ts'
 
@@ -36,7 +36,7 @@ export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
   const screen = readView(module, useQueryParams(), recordId)
   const allowed = mayDo(useCan(), module, operationOf(screen.view))
   const key = `${module.key} ${screen.view} ${screen.id}`
-  useTrail()
+  useRememberVisits()
   useHeadingFocus(key)
   if (!allowed) return <Forbidden module={module} screen={screen} />
   const Shown = views[screen.view]

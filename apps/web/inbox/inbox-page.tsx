@@ -6,7 +6,7 @@ import type { InboxGroup as Group } from '#core/wire/inbox.ts'
 import { useCatalogue, useModule } from '#web-engine/kit/navigation/catalogue.tsx'
 import { inboxQuery } from '#web-engine/records/notice-queries.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
-import { useTrail } from '#web-engine/kit/navigation/use-screen-navigation.ts'
+import { useRememberVisits } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
 import { InboxGroup } from './inbox-group.tsx'
@@ -19,7 +19,7 @@ export function InboxPage() {
   const common = useText(texts)
   const catalogue = useCatalogue()
   const { data, isError, refetch } = useQuery({ ...inboxQuery(), refetchOnMount: 'always' })
-  useTrail()
+  useRememberVisits()
   // A server may be newer than this page.
   const groups = data?.data.filter(({ module, desk }) => catalogue.desks.get(module)?.includes(desk))
   // All at once: each group waits for its own only.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { UserError } from '#server-engine/base/user-error.ts'
-import { takeGuess, type Allowance } from './guesses.server.ts'
+import { spendAttempt, type Allowance } from './guesses.server.ts'
 import { networkOf } from './network.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function requireAllowance(
   kind: keyof typeof ALLOWED,
   { account, address }: { account: string; address: string },
 ): Promise<number> {
-  const taken = await takeGuess(
+  const taken = await spendAttempt(
     db,
     { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` },
     ALLOWED[kind],

@@ -26,7 +26,7 @@ export interface Guess {
  * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that
  * did.
  */
-export async function takeGuess(
+export async function spendAttempt(
   db: pg.Pool,
   guess: Guess,
   { perAccount, perAddress }: Allowance = SIGN_IN,

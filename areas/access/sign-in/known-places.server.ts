@@ -43,6 +43,6 @@ export async function rememberPlace(db: Queryable, userId: number, network: stri
   )
 }
 
-export async function sweepPlaces(db: Queryable): Promise<void> {
+export async function sweepSignInPlaces(db: Queryable): Promise<void> {
   await runQuery(db, sql`delete from sign_in_place where last_at < now() - ${KEPT_FOR}`)
 }

@@ -7,7 +7,7 @@ import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { recordEvent } from '#server-engine/write/record-event.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import { announceChange, inTransaction } from '#server-engine/context/transaction.ts'
-import { forgiveGuesses, returnGuess, takeGuess, type Guess } from './guesses.server.ts'
+import { forgiveGuesses, returnGuess, spendAttempt, type Guess } from './guesses.server.ts'
 import { guessAt, rememberPlace } from './known-places.server.ts'
 import { networkOf } from './network.server.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
@@ -54,7 +54,7 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   const account = await findAccount(db, attempt.username)
   const network = networkOf(attempt.address)
   const { guess, allowed } = await guessAt(db, { userId: account?.id ?? null, username: attempt.username, network })
-  const taken = await takeGuess(db, guess, allowed)
+  const taken = await spendAttempt(db, guess, allowed)
   if (taken === null) {
     await tellLockout(ctx, account)
     throw new SignInRefused(

@@ -9,7 +9,7 @@ import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { harvestPlantActivity } from './harvest-plant-activity.module.ts'
 import { treeOf } from './post-sowing.server.ts'
-import { resultsOf, standingOf, type Sowing } from './sowing-figures.server.ts'
+import { sowingResults, standingOf, type Sowing } from './sowing-figures.server.ts'
 
 type Activity = StoredOf<typeof harvestPlantActivity>
 type NewActivity = Omit<NewOf<typeof harvestPlantActivity>, 'harvest_plant_id'>
@@ -77,7 +77,7 @@ export async function correctSown(
     { activity_date: input.activity_date, category_activity: SOW, qty_correction: difference, note: input.note },
     [{ step: 'koreksi', cause: 'koreksi', qty: Math.abs(difference), ...way }],
   )
-  return { ...made, ...(await resultsOf(ctx, sowing, { qty_sown: input.qty_sown })), qty_sown: input.qty_sown }
+  return { ...made, ...(await sowingResults(ctx, sowing, { qty_sown: input.qty_sown })), qty_sown: input.qty_sown }
 }
 
 /** What did not come up by now will not: it leaves the bed, and nothing of the sowing is left. */
@@ -111,7 +111,7 @@ export async function undoLast(ctx: WriteContext, sowing: Sowing, reason: string
   if (!last) throw new NotPossible('Belum ada catatan yang dapat dibatalkan.')
   await takeBack(ctx, last, reason)
   const qtySown = (sowing.qty_sown ?? 0) - last.qty_correction
-  return { activity: last, values: { ...(await resultsOf(ctx, sowing, { qty_sown: qtySown })), qty_sown: qtySown } }
+  return { activity: last, values: { ...(await sowingResults(ctx, sowing, { qty_sown: qtySown })), qty_sown: qtySown } }
 }
 
 /** Every note of a sowing, the newest first, as its cancelling takes them back. */
@@ -158,7 +158,7 @@ async function record(ctx: WriteContext, sowing: Sowing, values: NewActivity, li
         description: values.note ?? null,
       })),
     })
-  return resultsOf(ctx, sowing)
+  return sowingResults(ctx, sowing)
 }
 
 function bedOf({ bedeng_id: bed }: Sowing, phase: Phase): Leg {

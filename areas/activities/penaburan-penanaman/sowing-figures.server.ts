@@ -25,7 +25,7 @@ export async function standingOf(
  * The results of a sowing, read from the books: its lot belongs to it alone, so that losses written by other documents
  * count too.
  */
-export async function resultsOf(
+export async function sowingResults(
   ctx: Pick<Context, 'db'>,
   sowing: Sowing,
   { qty_sown = sowing.qty_sown }: { readonly qty_sown?: number | null } = {},

@@ -33,7 +33,7 @@ export interface BoardBed {
 }
 
 /** Seed that was treated more than two days ago and still lies in the store. */
-export interface BoardTreated {
+export interface BoardTreatedSeed {
   readonly id: number
   readonly no_dokumen: string
   readonly tree_name: string
@@ -47,5 +47,5 @@ export interface RaisingBoard {
   readonly sowings: readonly BoardSowing[]
   readonly pruning: readonly BoardBed[]
   readonly grading: readonly BoardBed[]
-  readonly treated: readonly BoardTreated[]
+  readonly treated: readonly BoardTreatedSeed[]
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import type { BoardBed, BoardSowing, BoardTreated, RaisingBoard } from './board.ts'
+import type { BoardBed, BoardSowing, BoardTreatedSeed, RaisingBoard } from './board.ts'
 
 /** Enough for a day's work; what is older stands first. */
 const MOST = 200
@@ -66,8 +66,8 @@ function bedsOfAge(ctx: Context, nursery: number | null, what: 'prune' | 'grade'
   )
 }
 
-function waitingSeed(ctx: Context, nursery: number | null): Promise<readonly BoardTreated[]> {
-  return runQuery<BoardTreated>(
+function waitingSeed(ctx: Context, nursery: number | null): Promise<readonly BoardTreatedSeed[]> {
+  return runQuery<BoardTreatedSeed>(
     ctx.db,
     sql`
     select p.id, p.no_dokumen, t.tree_name, l.lot_no, p.seed_lot_id, p.location_nursery_id, p.end_at

@@ -6,7 +6,7 @@ import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
 import { inspectPlots } from './inspections.server.ts'
-import { makePicRun, makeRun, type RunEnds } from './runs.server.ts'
+import { makePicRun, makeRun, type RunStage } from './runs.server.ts'
 
 interface Facilitator {
   readonly id: number
@@ -28,12 +28,12 @@ const TOLD_BEFORE = 30
 const INSPECTED_BEFORE = 13
 /** After the holes are approved; the days that are near have their labels, the later ones are still being planned. */
 const ALLOCATED_BEFORE = 9
-const RUNS: readonly RunEnds[] = ['closed', 'received', 'printed']
+const RUNS: readonly RunStage[] = ['closed', 'received', 'printed']
 /** In the other nurseries no truck waits, so that their year can be closed by whoever tries it. */
-const RUNS_ELSEWHERE: readonly RunEnds[] = ['closed', 'closed', 'printed']
+const RUNS_ELSEWHERE: readonly RunStage[] = ['closed', 'closed', 'printed']
 /** Runs for a PIC in the coordinator's nursery, by days from the present: on the road since yesterday, and ahead. */
 const PIC_RUNS: readonly {
-  readonly ends: RunEnds
+  readonly ends: RunStage
   readonly day: number
   readonly pic_name: string
   readonly place: string

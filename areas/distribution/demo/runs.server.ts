@@ -9,17 +9,17 @@ import { recordPrint } from '../print/record-print.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { runLines, type RunHead } from '../run/run-lines.server.ts'
 import { deskOf } from './desk.server.ts'
-import { transport, type TransportEnds } from './transport.server.ts'
+import { transport, type TransportStage } from './transport.server.ts'
 
 /** How far a run of the demo gets. */
-export type RunEnds = 'open' | 'confirmed' | 'labelled' | 'printed' | TransportEnds
+export type RunStage = 'open' | 'confirmed' | 'labelled' | 'printed' | TransportStage
 
 interface DayOfRun {
   readonly agenda: Agenda
   readonly nursery: number
   readonly period: number
   readonly year: number
-  readonly ends: RunEnds
+  readonly ends: RunStage
   /** When its truck is loaded. */
   readonly day: string
 }
@@ -27,7 +27,7 @@ interface DayOfRun {
 const RUN = 'distribution-allocation-ff'
 const TRIP = 'distribution-allocation-transportation'
 const REASON = 'BST belum cukup; susulan menunggu seleksi berikutnya.'
-const BEFORE_TRANSPORT: readonly RunEnds[] = ['open', 'confirmed', 'labelled', 'printed']
+const BEFORE_TRANSPORT: readonly RunStage[] = ['open', 'confirmed', 'labelled', 'printed']
 
 /** A run of a calendar day: allocated by the rule, shortages explained, then as far as it gets. */
 export async function makeRun(
@@ -106,7 +106,7 @@ async function goOn(desk: Demo, head: RunHead, { agenda, nursery, ends, day }: D
   agenda.on(day, (later) => transport(later, agenda, { run: id, nursery, ends }))
 }
 
-function isTransport(ends: RunEnds): ends is TransportEnds {
+function isTransport(ends: RunStage): ends is TransportStage {
   return !BEFORE_TRANSPORT.includes(ends)
 }
 

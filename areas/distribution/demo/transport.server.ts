@@ -9,12 +9,12 @@ import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import { deskOf } from './desk.server.ts'
 
 /** How far a truck of the demo gets. */
-export type TransportEnds = 'loading' | 'departed' | 'arrived' | 'received' | 'closed'
+export type TransportStage = 'loading' | 'departed' | 'arrived' | 'received' | 'closed'
 
 interface Transport {
   readonly run: number
   readonly nursery: number
-  readonly ends: TransportEnds
+  readonly ends: TransportStage
 }
 
 const MINUTES = 60_000

@@ -11,7 +11,7 @@ import { closeRun, closingObstacle, REPORTED } from '../receipt/close-run.server
 import { picDayWarning } from '../kalender-distribusi/judge-day.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic, renamePic } from '../run/fill-run.server.ts'
-import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
+import { valuesFromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
 import { refreshRun, runFigures } from '../run/refresh-run.server.ts'
 import { runShape } from '../run/run-shape.server.ts'
 import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
@@ -30,7 +30,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     return {
       ...head,
       ...(whole.status === FARMERS
-        ? await fromCalendar(ctx, whole, { isNew: !present })
+        ? await valuesFromCalendar(ctx, whole, { isNew: !present })
         : { ...(await requireDay(ctx, whole)), ...(await told(ctx, { present, values })) }),
     }
   },

@@ -13,7 +13,7 @@ import {
   spellingOf,
   type Asked,
 } from './groups.server.ts'
-import { CLOSED, KEPT, lineSums, PART } from './run-sums.server.ts'
+import { CLOSED, OUTCOME_COLUMNS, lineSums, PART } from './run-sums.server.ts'
 
 const minutes = fixed(
   sql.join(
@@ -53,7 +53,7 @@ function groupsBy(by: number, runs: SQL): SQL {
       pupuk_loaded, sum(s.pupuk_given)::float8 as pupuk_given
       from loading_line r join allocation_transportation t on t.loading_line_id = r.id
       join lateral (
-        select k.bags::bigint, ${KEPT}, k.pupuk_loaded, k.pupuk_given from distribution_run_sum k
+        select k.bags::bigint, ${OUTCOME_COLUMNS}, k.pupuk_loaded, k.pupuk_given from distribution_run_sum k
         where r.status_run = ${closed} and k.loading_line_id = r.id and k.part = ${trip} and k.key_id = t.id
         union all select b.*, p.loaded::float8, p.given::float8 from (select ${BAG_SUMS} from detail_labels d
         where r.status_run <> ${closed} and d.allocation_transportation_id = t.id and d.is_loaded = 1
@@ -69,7 +69,7 @@ function groupsBy(by: number, runs: SQL): SQL {
     spelling, min(s.id) as id, count(*) as runs, ${sumsOfRuns}, sum(s.pupuk_loaded)::float8 as pupuk_loaded,
     sum(s.pupuk_given)::float8 as pupuk_given
     from loading_line r ${NURSERY} join lateral (
-      select k.key_id as tree_id, k.first_id as id, ${KEPT}, k.pupuk_loaded, k.pupuk_given from distribution_run_sum k
+      select k.key_id as tree_id, k.first_id as id, ${OUTCOME_COLUMNS}, k.pupuk_loaded, k.pupuk_given from distribution_run_sum k
       where r.status_run = ${closed} and k.loading_line_id = r.id and k.part = ${isSpecies ? species : whole}
       union all select l.*, p.loaded::float8, p.given::float8
         from (select ${isSpecies ? sql`s.tree_id` : sql`s.loading_line_id`} as tree_id, min(s.id) as id, ${lineSums}

@@ -3,13 +3,13 @@ import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { fertilizerHref, rowsHref, tripsHref } from './report-charts.tsx'
-import { PARTS, STEPS, type ReportRow } from './report-row.ts'
+import { RECEIPT_OUTCOMES, TRUCK_STEPS, type ReportRow } from './report-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 
 const VEHICLES = 5
 const SPECIES = 4
-const FIGURES = ['loaded', ...PARTS, 'lost'] as const
+const FIGURES = ['loaded', ...RECEIPT_OUTCOMES, 'lost'] as const
 
 /** A group a row; every figure leads to the rows it was added up from. */
 export function GroupTable({ by, rows }: { readonly by: number; readonly rows: readonly ReportRow[] }) {
@@ -23,7 +23,7 @@ export function GroupTable({ by, rows }: { readonly by: number; readonly rows: r
     t('discrepancy'),
     ...(by === VEHICLES ? [t('bags')] : []),
     ...(hasTrips
-      ? [t('trips'), ...STEPS.map((step) => t(step)), t('whole_minutes'), t('pupuk_loaded'), t('pupuk_given')]
+      ? [t('trips'), ...TRUCK_STEPS.map((step) => t(step)), t('whole_minutes'), t('pupuk_loaded'), t('pupuk_given')]
       : []),
   ]
   return (
@@ -66,7 +66,7 @@ export function GroupTable({ by, rows }: { readonly by: number; readonly rows: r
                 </td>
               )}
               {hasTrips &&
-                [row.trips, ...STEPS.map((step) => row[step]), row.whole_minutes].map((value, place) => (
+                [row.trips, ...TRUCK_STEPS.map((step) => row[step]), row.whole_minutes].map((value, place) => (
                   <td key={place}>
                     <Figure value={value} href={tripsHref(row)} />
                   </td>

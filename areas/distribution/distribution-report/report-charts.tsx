@@ -4,7 +4,7 @@ import { Chart } from '#web-engine/widgets/chart/chart.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { PARTS, STEPS, type ReportRow } from './report-row.ts'
+import { RECEIPT_OUTCOMES, TRUCK_STEPS, type ReportRow } from './report-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 
@@ -30,15 +30,15 @@ export function ReportCharts({ by, rows }: { readonly by: number; readonly rows:
     kind: 'bar',
     stacked: true,
     categories,
-    series: PARTS.map((part) => ({ label: t(part), values: drawn.map((row) => row[part]) })),
+    series: RECEIPT_OUTCOMES.map((part) => ({ label: t(part), values: drawn.map((row) => row[part]) })),
   }
   const times: ChartData = {
     kind: 'bar',
     stacked: true,
     categories,
-    series: STEPS.map((step) => ({ label: t(step), values: drawn.map((row) => row[step]) })),
+    series: TRUCK_STEPS.map((step) => ({ label: t(step), values: drawn.map((row) => row[step]) })),
   }
-  const isTimed = drawn.some((row) => STEPS.some((step) => row[step] !== null))
+  const isTimed = drawn.some((row) => TRUCK_STEPS.some((step) => row[step] !== null))
   return (
     <div className={styles.charts}>
       <Chart title={t('parts')} text={t('partsText', { by: name })} of={name} chart={parts} />

@@ -29,8 +29,8 @@ export interface ReportRow {
   readonly trips_filters: string | null
 }
 
-export const PARTS = ['received', 'damaged', 'missing', 'rejected', 'unreported'] as const
-export const STEPS = ['waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes'] as const
+export const RECEIPT_OUTCOMES = ['received', 'damaged', 'missing', 'rejected', 'unreported'] as const
+export const TRUCK_STEPS = ['waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes'] as const
 
 /** What is asked on the page, as its address has it. */
 export interface Question {

@@ -42,7 +42,7 @@ const COLUMNS = sql.raw(
   '(loading_line_id, part, key_id, first_id, bags, loaded, received, damaged, missing, rejected, unreported, pupuk_loaded, pupuk_given)',
 )
 /** The figures of a row of sums `k`, in the order of `LINE_OUTCOMES`. */
-export const KEPT = sql.raw(
+export const OUTCOME_COLUMNS = sql.raw(
   Object.keys(LINE_OUTCOMES)
     .map((name) => `k.${name}`)
     .join(', '),

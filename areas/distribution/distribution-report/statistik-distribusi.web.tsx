@@ -10,7 +10,7 @@ import { GroupTable } from './group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
 import {
   filtersOf,
-  PARTS,
+  RECEIPT_OUTCOMES,
   readQuestion,
   totalOf,
   wholeHref,
@@ -134,7 +134,7 @@ function Summary({ question, rows }: { readonly question: Question; readonly row
           <ScreenLink href={lines}>{formatNumber(total.loaded)}</ScreenLink>
         </dd>
       </div>
-      {PARTS.map((part) => (
+      {RECEIPT_OUTCOMES.map((part) => (
         <div key={part}>
           <dt>{t(part)}</dt>
           <dd>

@@ -100,7 +100,7 @@ export function unreadyOf(asked: SQL): SQL {
   and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
 }
 
-export async function periodsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
+export async function calendarPeriods(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
   return runQuery<CalendarPeriod & Record<string, unknown>>(
     ctx.db,

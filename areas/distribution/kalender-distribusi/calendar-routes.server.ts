@@ -8,7 +8,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { InvalidBody, NotFound } from '#server-engine/base/user-error.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { itemsOf, periodsOf } from './calendar-items.server.ts'
+import { itemsOf, calendarPeriods } from './calendar-items.server.ts'
 import { judgeItem } from './judge-day.server.ts'
 import { kalenderDistribusi } from './kalender-distribusi.page.ts'
 import { movePicRun } from './move-run.server.ts'
@@ -30,7 +30,7 @@ export function calendarRoutes(api: AreaRoutes): void {
     if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir, paling lama satu tahun.')
     const [items, periods, nurseries] = await Promise.all([
       itemsOf(ctx, read.data),
-      periodsOf(ctx, read.data),
+      calendarPeriods(ctx, read.data),
       nurseriesOf(ctx),
     ])
     return { data: { items, periods, nurseries, today: ctx.today } }

@@ -4,7 +4,7 @@ import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { bagCount } from '../bag-count.server.ts'
 import { dayLoad, judgeMove, type Brought, type MoveJudgement } from './calendar-day.ts'
-import { itemOf, itemsOf, periodsOf, unreadyOf } from './calendar-items.server.ts'
+import { itemOf, itemsOf, calendarPeriods, unreadyOf } from './calendar-items.server.ts'
 
 interface AskedDay {
   readonly nursery: number
@@ -21,7 +21,7 @@ export async function judgeDay(ctx: Context, { nursery, period, day, brought }: 
   const span = { from: day, to: day }
   const [items, periods, [place]] = await Promise.all([
     itemsOf(ctx, span),
-    periodsOf(ctx, span),
+    calendarPeriods(ctx, span),
     runQuery<{ max_bag: number | null }>(
       ctx.db,
       sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`,

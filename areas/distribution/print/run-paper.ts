@@ -70,7 +70,7 @@ const PIC = 2
 
 export const qty = (value: number) => formatNumber(value)
 export const ml = (value: number) => `${formatNumber(value, { decimals: 1 })} ml`
-export const right = { align: 'right' } as const
+export const ALIGN_RIGHT = { align: 'right' } as const
 
 export function isForPic({ status }: Pick<PaperHead, 'status'>): boolean {
   return status === PIC

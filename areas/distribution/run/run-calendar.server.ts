@@ -26,7 +26,7 @@ interface RunOfCalendar {
 /**
  * What a farmers' run has from the calendar: whose farmers, on which day, and where. A day is moved there, never here.
  */
-export async function fromCalendar(
+export async function valuesFromCalendar(
   ctx: WriteContext,
   { calendar_id: id, distribution_period_id: period, program_year: year }: RunOfCalendar,
   { isNew }: { readonly isNew: boolean },

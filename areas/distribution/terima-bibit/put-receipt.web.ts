@@ -2,7 +2,7 @@ import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import { RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
-import type { Told } from './receipt-form.tsx'
+import type { ReportedReceipt } from './receipt-form.tsx'
 
 export const PATH = 'scan_event/sync'
 /** Enough to see bags and faces by, and a day of them goes over any line. */
@@ -18,7 +18,7 @@ const FILE = { module: 'detail-farmers', action: 'report' } as const
 /** On the disk when it resolves: an event with its photo and signature. */
 export async function putReceipt(
   outbox: Outbox,
-  { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: Told },
+  { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: ReportedReceipt },
 ): Promise<void> {
   const photo = told.photo && (await fitPhoto(told.photo, { below: PHOTO_BYTES, keepLocation: false }))
   const outcomes = told.items.map(({ key, received, damaged, missing }) => ({

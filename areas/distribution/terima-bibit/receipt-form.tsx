@@ -11,7 +11,7 @@ import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
-export interface Told {
+export interface ReportedReceipt {
   readonly mode: DraftMode
   readonly items: readonly DraftItem[]
   readonly receiver_name: string
@@ -26,7 +26,7 @@ interface ReceiptFormProps {
   readonly run: ReceiptRun
   readonly recipient: Recipient
   readonly closed: boolean
-  onSave(told: Told): Promise<void>
+  onSave(told: ReportedReceipt): Promise<void>
   onBack(): void
 }
 

@@ -13,7 +13,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { PATH, putReceipt } from './put-receipt.web.ts'
 import { nextRecipient, recipientOfCode } from './receipt-draft.ts'
-import { ReceiptForm, type Told } from './receipt-form.tsx'
+import { ReceiptForm, type ReportedReceipt } from './receipt-form.tsx'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { RecipientList } from './recipient-list.tsx'
@@ -95,7 +95,7 @@ export function TerimaBibit({ page }: PageProps) {
       .filter(({ id }) => id === wanted)
       .map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
-  async function save(of: ReceiptRun, who: Recipient, told: Told) {
+  async function save(of: ReceiptRun, who: Recipient, told: ReportedReceipt) {
     await putReceipt(outbox, { run: of, recipient: who, told })
     setSaid(t('kept', { name: who.name }))
     setSaved((before) => new Set(before).add(who.id))

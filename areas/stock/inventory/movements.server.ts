@@ -6,7 +6,7 @@ import { closingAt } from '../ledger/as-of.server.ts'
 import { penanamanAwal } from '../penanaman-awal/penanaman-awal.module.ts'
 import { stockAdjusmentFase } from '../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 import { stockAccount } from '../codes.ts'
-import { isNumbered } from '../numbered.ts'
+import { hasDocumentNumber } from '../has-document-number.ts'
 
 type End = 'from' | 'to'
 const column = (end: End, name: string) => sql`m.${sql.identifier(`${end}_${name}`)}`
@@ -34,7 +34,7 @@ const balanceOf = (
 
 /** Part of the address of the document behind a movement: constants, so that no table of a later area is read. */
 function documentPart(catalogue: Catalogue, part: 'menu' | 'route'): SQL {
-  const documents = catalogue.modules.filter(isNumbered)
+  const documents = catalogue.modules.filter(hasDocumentNumber)
   const word = (module: (typeof documents)[number]) =>
     sql.raw(`'${part === 'menu' ? catalogue.menuOf(module).key : module.route}'`)
   return sql`case m.source_table ${sql.join(

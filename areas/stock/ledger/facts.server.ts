@@ -36,7 +36,7 @@ interface Nursery {
 }
 
 /** What is known of everything that lines name, each by its id. */
-export interface Facts {
+export interface PostingFacts {
   readonly beds: ReadonlyMap<number, Bed>
   readonly trees: ReadonlyMap<number, Tree>
   readonly lots: ReadonlyMap<number, Lot>
@@ -47,19 +47,19 @@ export interface Facts {
  * Four statements, sent together, however many lines there are. Nurseries are locked before, so that closings cannot
  * change.
  */
-export async function readFacts(ctx: WriteContext, lines: readonly PlacedLine[]): Promise<Facts> {
+export async function readPostingFacts(ctx: WriteContext, lines: readonly PlacedLine[]): Promise<PostingFacts> {
   const places = lines.flatMap(({ fromPlace, toPlace }) => [fromPlace, toPlace])
   const [beds, trees, lots, nurseries] = await Promise.all([
     runQuery<Bed>(
       ctx.db,
       sql`select b.id, b.code_bedeng, b.location_nursery_id, k.category_block from bedeng_nursery b join block_nursery k
-        on k.id = b.block_nursery_id where b.id = any(${ids(places.map(({ place }) => place))}::bigint[])`,
+        on k.id = b.block_nursery_id where b.id = any(${idsParameter(places.map(({ place }) => place))}::bigint[])`,
       { prepare: true },
     ),
     runQuery<Tree>(
       ctx.db,
       sql`select t.id, t.tree_name, t.planting_category, u.decimals from master_trees t left join unit_seed u
-        on u.id = t.unit_seed_id where t.id = any(${ids(lines.map(({ tree }) => tree))}::bigint[])`,
+        on u.id = t.unit_seed_id where t.id = any(${idsParameter(lines.map(({ tree }) => tree))}::bigint[])`,
       { prepare: true },
     ),
     runQuery<Lot>(
@@ -67,9 +67,9 @@ export async function readFacts(ctx: WriteContext, lines: readonly PlacedLine[])
       sql`select l.id, l.lot_no, l.tree_id, l.location_nursery_id, l.planting_category, u.decimals,
         array(select distinct b.location_nursery_id from stock_balance b where b.tree_id = l.tree_id
         and b.seed_lot_id = l.id and b.location_nursery_id =
-        any(${ids(places.map(({ nursery }) => nursery))}::bigint[]))::float8[] as nurseries
+        any(${idsParameter(places.map(({ nursery }) => nursery))}::bigint[]))::float8[] as nurseries
       from seed_lot l left join unit_seed u on u.id = l.unit_seed_id
-      where l.id = any(${ids(lines.flatMap(({ lot, toLot }) => [lot ?? 0, toLot ?? 0]))}::bigint[])`,
+      where l.id = any(${idsParameter(lines.flatMap(({ lot, toLot }) => [lot ?? 0, toLot ?? 0]))}::bigint[])`,
       { prepare: true },
     ),
     readNurseries(
@@ -90,14 +90,14 @@ export async function readNurseries(
     select n.id, n.time_zone, c.closed_until, c.program_year + 1 as next_year from location_nursery n
     left join lateral (select closed_until, program_year from stock_closing c where c.location_nursery_id = n.id
     order by closed_until desc limit 1) c on true
-    where n.id = any(${ids(wanted)}::bigint[])`,
+    where n.id = any(${idsParameter(wanted)}::bigint[])`,
     { prepare: true },
   )
   return byId(rows.map(({ time_zone, ...row }) => ({ ...row, today: todayIn(time_zone, ctx.now) })))
 }
 
 /** A place in words: the bed's code, the account's name elsewhere. */
-export function placeName({ account, place }: Place, facts: Pick<Facts, 'beds'>): string {
+export function placeName({ account, place }: Place, facts: Pick<PostingFacts, 'beds'>): string {
   return account === ACCOUNT.bedeng
     ? (facts.beds.get(place)?.code_bedeng ?? `bedeng #${place}`)
     : stockAccount.label(account)
@@ -108,7 +108,7 @@ export function phaseName({ phase }: Pick<Place, 'phase'>): string {
 }
 
 /** As a parameter: an array is sent as one value. */
-export function ids(values: readonly number[]) {
+export function idsParameter(values: readonly number[]) {
   return sql.param([...new Set(values)].toSorted((a, b) => a - b))
 }
 

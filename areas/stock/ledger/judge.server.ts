@@ -6,7 +6,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT, isPhysical } from './accounts.ts'
 import type { Part, PlacedLine } from './assign-lots.ts'
 import { PeriodClosed } from './errors.server.ts'
-import { ids, placeName, type Facts } from './facts.server.ts'
+import { idsParameter, placeName, type PostingFacts } from './facts.server.ts'
 import type { LockedBalance } from './locks.server.ts'
 import { fitsBlock } from './rules.ts'
 
@@ -15,7 +15,7 @@ import { fitsBlock } from './rules.ts'
  * none when all is well.
  */
 
-export function judgeDates(facts: Facts, date: string): readonly string[] {
+export function judgeDates(facts: PostingFacts, date: string): readonly string[] {
   for (const { closed_until } of facts.nurseries.values())
     if (closed_until !== null && date <= closed_until) throw new PeriodClosed(closed_until)
   // INV21
@@ -25,7 +25,7 @@ export function judgeDates(facts: Facts, date: string): readonly string[] {
 }
 
 /** INV5 and INV19; quantities of seed have at most the unit's decimals. */
-export function judgeBelonging(facts: Facts, line: PlacedLine): readonly string[] {
+export function judgeBelonging(facts: PostingFacts, line: PlacedLine): readonly string[] {
   const { beds, trees, lots } = facts
   const tree = trees.get(line.tree)
   if (!tree) return ['Jenis pohon tidak ditemukan.']
@@ -57,7 +57,7 @@ export function judgeBelonging(facts: Facts, line: PlacedLine): readonly string[
 
 /** INV6, judged for what comes into a bed. */
 export function judgeBlocks(
-  facts: Facts,
+  facts: PostingFacts,
   parts: readonly Part[],
   balances: readonly LockedBalance[],
 ): readonly string[] {
@@ -82,7 +82,7 @@ export const DIRECT = 2
  */
 export async function judgeAudits(
   ctx: WriteContext,
-  facts: Facts,
+  facts: PostingFacts,
   { parts, date }: { readonly parts: readonly Part[]; readonly date: string },
 ): Promise<readonly string[]> {
   const ends = parts
@@ -101,8 +101,8 @@ export async function judgeAudits(
   }>(
     ctx.db,
     sql`select location_nursery_id, bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark
-      where location_nursery_id = any(${ids(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null
-      or bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`,
+      where location_nursery_id = any(${idsParameter(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null
+      or bedeng_id = any(${idsParameter(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`,
     { prepare: true },
   )
   return ends.flatMap(({ place, tree, lot }) => {

@@ -5,7 +5,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { Account, Phase } from './accounts.ts'
 import { isPhysical } from './accounts.ts'
 import type { LotBalance, Place, PlacedLine } from './assign-lots.ts'
-import { ids } from './facts.server.ts'
+import { idsParameter } from './facts.server.ts'
 import type { PostingSource } from './movement.ts'
 import { Timeline } from './timeline.ts'
 
@@ -23,7 +23,7 @@ export async function lockSource(ctx: WriteContext, { table, id }: Omit<PostingS
 }
 
 export async function lockNurseries(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
-  const wanted = ids(nurseries)
+  const wanted = idsParameter(nurseries)
   const lock = () =>
     runQuery(
       ctx.db,
@@ -96,7 +96,7 @@ export async function readTimelines(
   const days = await runQuery<{ balance_id: number; day: string; qty_closing: number }>(
     ctx.db,
     sql`
-    select b.id as balance_id, d.day, d.qty_closing from unnest(${ids(balances)}::bigint[]) as b(id)
+    select b.id as balance_id, d.day, d.qty_closing from unnest(${idsParameter(balances)}::bigint[]) as b(id)
     cross join lateral (
       (select day, qty_closing from stock_balance_day where balance_id = b.id and day <= ${since}::date
       order by day desc limit 1)

@@ -4,7 +4,7 @@ import { announceAppend, type WriteContext } from '#server-engine/context/transa
 import { isPhysical, type Phase } from './accounts.ts'
 import { assignLots, type Part, type PlacedLine, type Shortage } from './assign-lots.ts'
 import { ledgerRefusal, PostingRefused, StockShortage } from './errors.server.ts'
-import { phaseName, placeName, readFacts, type Facts } from './facts.server.ts'
+import { phaseName, placeName, readPostingFacts, type PostingFacts } from './facts.server.ts'
 import { insertMovements, type StoredMovement } from './insert-movements.server.ts'
 import { judgeAudits, judgeBelonging, judgeBlocks, judgeDates } from './judge.server.ts'
 import { lockBalances, lockNurseries, lockSource, placeOf } from './locks.server.ts'
@@ -12,7 +12,7 @@ import { createLots } from './lots.server.ts'
 import { idempotencyKey, type Leg, type Posting, type PostingLine } from './movement.ts'
 import { lineMistakes } from './rules.ts'
 import { stockMoved } from '../seams/stock-moved.server.ts'
-import { warningsOf, type StockWarning } from './warnings.server.ts'
+import { stockWarnings, type StockWarning } from './warnings.server.ts'
 
 export interface Posted {
   /** The same posting was made before: nothing happened now. */
@@ -37,7 +37,7 @@ export async function post(ctx: WriteContext, posting: Posting): Promise<Posted>
   )
   const earlier = await postedBefore(ctx, posting)
   if (earlier) return { repeated: true, movements: earlier, warnings: [] }
-  const facts = await readFacts(ctx, lines)
+  const facts = await readPostingFacts(ctx, lines)
   refuse([...judgeDates(facts, posting.date), ...lines.flatMap((line) => judgeBelonging(facts, line))])
   const balances = await lockBalances(ctx, lines, posting.date)
   const assigned = assignLots(lines, balances, posting.date)
@@ -47,7 +47,7 @@ export async function post(ctx: WriteContext, posting: Posting): Promise<Posted>
   refuse([...judgeBlocks(facts, parts, balances), ...(await judgeAudits(ctx, facts, { parts, date: posting.date }))])
   const movements = await add(ctx, posting, facts, parts)
   await stockMoved.tell(ctx, movements)
-  return { repeated: false, movements, warnings: await warningsOf(ctx, facts, parts) }
+  return { repeated: false, movements, warnings: await stockWarnings(ctx, facts, parts) }
 }
 
 function refuse(mistakes: readonly string[]): void {
@@ -81,7 +81,7 @@ async function postedBefore(ctx: WriteContext, { source, lines }: Posting): Prom
   return rows
 }
 
-function missingStock(facts: Facts, { line, wanted, available }: Shortage) {
+function missingStock(facts: PostingFacts, { line, wanted, available }: Shortage) {
   return {
     tree: facts.trees.get(line.tree)?.tree_name ?? `#${line.tree}`,
     place: placeName(line.fromPlace, facts),
@@ -125,7 +125,7 @@ async function makeUnknownLots(ctx: WriteContext, posting: Posting, parts: reado
 async function add(
   ctx: WriteContext,
   posting: Posting,
-  facts: Facts,
+  facts: PostingFacts,
   parts: readonly Part[],
 ): Promise<readonly StoredMovement[]> {
   const counts = new Map<PostingLine, number>()

@@ -5,8 +5,8 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT, BST } from './accounts.ts'
 import type { Part } from './assign-lots.ts'
 import { PostingRefused } from './errors.server.ts'
-import type { Facts } from './facts.server.ts'
-import { ids } from './facts.server.ts'
+import type { PostingFacts } from './facts.server.ts'
+import { idsParameter } from './facts.server.ts'
 import { DIRECT } from './judge.server.ts'
 import { coverOf } from './reservations.server.ts'
 
@@ -18,9 +18,9 @@ export interface StockWarning {
 /**
  * Asked after the movements are there, in the same transaction: what stands now against what fits and what is promised.
  */
-export async function warningsOf(
+export async function stockWarnings(
   ctx: WriteContext,
-  facts: Facts,
+  facts: PostingFacts,
   parts: readonly Part[],
 ): Promise<readonly StockWarning[]> {
   return [...(await overfullBeds(ctx, parts)), ...(await brokenPromises(ctx, facts, parts))]
@@ -38,7 +38,7 @@ async function overfullBeds(ctx: WriteContext, parts: readonly Part[]): Promise<
     select d.code_bedeng, d.capacity_seedling, sum(b.qty_on_hand) as total
     from bedeng_nursery d join stock_balance b on b.bedeng_id = d.id join seed_lot l on l.id = b.seed_lot_id
     join master_trees t on t.id = b.tree_id
-    where d.id = any(${ids(beds)}::bigint[]) and (b.seed_phase >= 3
+    where d.id = any(${idsParameter(beds)}::bigint[]) and (b.seed_phase >= 3
     or coalesce(l.planting_category, t.planting_category) = ${DIRECT})
     group by d.id having sum(b.qty_on_hand) > d.capacity_seedling order by d.code_bedeng`,
     { prepare: true },
@@ -56,7 +56,7 @@ const OWN_RESERVATION: readonly string[] = ['muat']
 /** 14.19: destroying seedlings, or sending them elsewhere, below what is reserved is refused; real losses are told. */
 async function brokenPromises(
   ctx: WriteContext,
-  facts: Facts,
+  facts: PostingFacts,
   parts: readonly Part[],
 ): Promise<readonly StockWarning[]> {
   const leaving = parts.filter(

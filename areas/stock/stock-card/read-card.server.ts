@@ -8,7 +8,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { InvalidQuery, NotFound } from '#server-engine/base/user-error.ts'
 import { movementCause } from '../codes.ts'
-import { isNumbered } from '../numbered.ts'
+import { hasDocumentNumber } from '../has-document-number.ts'
 import type { CardRow, CardSubject, StockCard } from './card.ts'
 import { readLegs, standingOn, sumAfter, type CardKeys, type CardLeg, type Cursor } from './card-query.server.ts'
 
@@ -96,7 +96,7 @@ export function documentOf(
     is_reversed,
   }: Pick<CardLeg, 'source_table' | 'source_id' | 'source_no' | 'is_reversal' | 'is_reversed'>,
 ): CardRow['document'] {
-  const module = catalogue.modules.find((one) => isNumbered(one) && one.table === source_table)
+  const module = catalogue.modules.find((one) => hasDocumentNumber(one) && one.table === source_table)
   const no = source_no ?? `#${source_id}`
   if (!module) return { title: source_table, no, href: null, can_void: false }
   const mayOpen = mayReadModule({ ...ctx, catalogue, user }, module.key)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Callable } from '#core/wire/comment.ts'
+import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
@@ -28,7 +28,7 @@ export async function callablePeople(
   ctx: Context,
   module: AnyModule,
   { id, search = '', among }: Asked,
-): Promise<readonly Callable[]> {
+): Promise<readonly MentionablePerson[]> {
   const users = ctx.catalogue.find('users')
   if (!users || !mayReadModule(ctx, users.key)) return []
   const nursery = module.scope
@@ -45,7 +45,7 @@ export async function callablePeople(
       : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,
     search.trim() === '' ? null : sql`(u.fullname ilike ${literal} or u.username ilike ${literal})`,
   ])
-  return runQuery<Callable>(
+  return runQuery<MentionablePerson>(
     ctx.db,
     sql`select u.id, u.fullname as name, u.username from users u ${where}
       order by u.fullname, u.id${among ? sql`` : sql` limit ${MOST}`}`,

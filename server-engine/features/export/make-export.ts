@@ -8,7 +8,7 @@ import { runQuery } from '../../base/database.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { columnsFor } from './cell-context.ts'
 import { countExported, exportedCells, type WholeQuery } from './export-rows.ts'
-import { filterWords } from './filter-words.ts'
+import { filtersInWords } from './filters-in-words.ts'
 import { writers } from './formats.ts'
 import { BadWorkbook, EmptyExport, TooManyRows } from './refusals.ts'
 import { sheetName, workbookFault } from './writers/sheet.ts'
@@ -100,7 +100,7 @@ async function headingOf(
     lines: [
       ['Waktu ekspor', `${formatDateTime(ctx.now, ctx.timeZone)} ${zoneName(ctx.timeZone)}`],
       ['Diekspor oleh', user?.fullname ?? '-'],
-      ['Filter', await filterWords(ctx, module, query)],
+      ['Filter', await filtersInWords(ctx, module, query)],
       ['Jumlah baris', formatNumber(rows)],
     ],
   }

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import { rowsFields } from '../../read/child-rows.ts'
 import { mayReadModule, readableFields } from '../../rights/readable.ts'
 import { copiesOf } from '../../write/references.ts'
-import { codesOf, fullName, sharedNames } from './shared-names.ts'
+import { codesOf, nameWithCode, ambiguousNames } from './ambiguous-names.ts'
 
 type Renaming = (rows: readonly Row[]) => Promise<readonly Row[]>
 
@@ -50,7 +50,7 @@ function onceEach(ctx: Context): (key: string) => Promise<Known> {
   const known = new Map<string, Promise<Known>>()
   return (key) => {
     const found =
-      known.get(key) ?? sharedNames(ctx, ctx.catalogue.module(key)).then((names) => ({ names, codes: new Map() }))
+      known.get(key) ?? ambiguousNames(ctx, ctx.catalogue.module(key)).then((names) => ({ names, codes: new Map() }))
     known.set(key, found)
     return found
   }
@@ -94,7 +94,7 @@ async function renamed(
     const isTold = tellers.some((teller) => typeof row[teller] === 'number')
     const texts = pairs.map(([id, text]) => {
       if (!isShared(text)) return text
-      const full = fullName(text, codes.get(id))
+      const full = nameWithCode(text, codes.get(id))
       if (full !== null && !isShared(full)) return full
       // What else the row says tells apart what its code does not. Null stands for the number.
       return isTold ? (full ?? text) : null

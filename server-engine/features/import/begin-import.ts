@@ -9,7 +9,7 @@ import { inTransaction, type WriteContext } from '../../context/transaction.ts'
 import { AlreadyImported, lockSameFile, earlierImport } from './earlier-import.ts'
 import { importJob } from './import-job.ts'
 import { addTallies, NOTHING, type Tally } from './plan/import-report.ts'
-import { finishRun, insertRun, keepPreview, recordPart, type NewRun } from './plan/import-run.ts'
+import { finishRun, insertRun, storeImportPreview, recordPart, type NewRun } from './plan/import-run.ts'
 import { keepPieces } from './pieces.ts'
 import { previewRows } from './preview-rows.ts'
 import { checkRows, storeAll, workOf, type PoolContext, type Work } from './process-rows.ts'
@@ -93,7 +93,7 @@ const tallies = {
     let tally: Tally = NOTHING
     for await (const part of work.parts(source)) {
       const found = await checkRows(ctx, work.judge, part.rows)
-      if (tally === NOTHING) await keepPreview(ctx.db, id, await previewRows(ctx, work, found))
+      if (tally === NOTHING) await storeImportPreview(ctx.db, id, await previewRows(ctx, work, found))
       tally = addTallies(tally, found)
     }
     return addTallies(tally, work.judge.finishCheck())

@@ -53,7 +53,7 @@ export async function earlierImport(
 }
 
 /** The same file while it is being imported: whoever asks again is told how far it is. */
-export async function runningImport(
+export async function findRunningImport(
   db: Queryable,
   { user_id, module, file_hash }: SameFile,
 ): Promise<ImportRun | null> {

@@ -10,7 +10,7 @@ import { addTallies, type Tally } from './plan/import-report.ts'
 import {
   beginAgain,
   finishRun,
-  keepPreview,
+  storeImportPreview,
   recordPart,
   settleRows,
   waitingRows,
@@ -76,7 +76,7 @@ async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun
     reached = await job.step(async (inside) => {
       const own = asImport(inside)
       const tally = await checkRows(own, work.judge, part.rows)
-      if (reached.done === 0) await keepPreview(own.db, stored.id, await previewRows(own, work, tally))
+      if (reached.done === 0) await storeImportPreview(own.db, stored.id, await previewRows(own, work, tally))
       await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
       const done = reached.done + part.rows.length
       return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }

@@ -8,7 +8,7 @@ import type { ByteSource } from '../../files/detect-type.ts'
 import { Forbidden, InvalidBody, KeyReused } from '../../base/user-error.ts'
 import { beginImport } from './begin-import.ts'
 import { CallerGone } from './file/caller-gone.ts'
-import { runningImport } from './earlier-import.ts'
+import { findRunningImport } from './earlier-import.ts'
 import { findByKey, findRun, type ImportOptions, type ImportRun } from './plan/import-run.ts'
 import { viewOf, type StoredView } from './import-view.ts'
 import { hashOf } from './pieces.ts'
@@ -117,7 +117,7 @@ async function earlierAnswer(ctx: PoolContext, asked: Asked): Promise<ImportAnsw
   const { call, same } = asked
   const first = call.key === undefined ? null : await findByKey(ctx.db, { userId: same.user_id, key: call.key })
   if (first && !isSame(first, asked)) throw new KeyReused()
-  const found = first ?? (call.mode === 'check' ? null : await runningImport(ctx.db, same))
+  const found = first ?? (call.mode === 'check' ? null : await findRunningImport(ctx.db, same))
   return found && { view: await viewOf(ctx, await waitForEnd(ctx, asked, found.id)), replayed: true }
 }
 

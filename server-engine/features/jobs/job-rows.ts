@@ -161,12 +161,12 @@ export async function returnToQueue(ctx: JobContext, taken: Taken): Promise<void
   await inTransaction(ctx, async (inside) => {
     await lockRun(inside, taken)
     await dropDelivery(inside.db, taken.job.name, taken.queueId)
-    await deliverAgain(inside, taken.jobId, taken.job)
+    await redeliverJob(inside, taken.jobId, taken.job)
   })
 }
 
 /** A fresh delivery of a job that goes on where it stood. */
-export async function deliverAgain(ctx: WriteContext, jobId: number, job: AnyJob): Promise<void> {
+export async function redeliverJob(ctx: WriteContext, jobId: number, job: AnyJob): Promise<void> {
   const queueId = randomUUID()
   await runQuery(
     ctx.db,

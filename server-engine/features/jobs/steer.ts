@@ -3,7 +3,7 @@ import { ENDED_BADLY, isLive, type JobState } from '#core/wire/job.ts'
 import { runQuery } from '../../base/database.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { deliverAgain, storeEnd } from './job-rows.ts'
+import { redeliverJob, storeEnd } from './job-rows.ts'
 import { dropDelivery } from './queue.ts'
 
 interface Steered {
@@ -32,7 +32,7 @@ export async function retryJob(ctx: WriteContext, jobId: number): Promise<void> 
   const job = ctx.jobs.get(name)
   if (!job) throw new NotPossible('Pekerjaan ini tidak dikenal lagi oleh versi yang sekarang.')
   await dropDelivery(ctx.db, name, queue_id)
-  await deliverAgain(ctx, jobId, job)
+  await redeliverJob(ctx, jobId, job)
 }
 
 async function lockJob(ctx: WriteContext, jobId: number): Promise<Steered> {

@@ -11,7 +11,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { jobQuery } from './job-query.ts'
 import { JobResultDialog } from './job-result-dialog.tsx'
 import { jobTexts } from './job-texts.ts'
-import { stateWords, toneOf } from './job-words.ts'
+import { jobStateText, toneOf } from './job-words.ts'
 import { watchJob } from './watched-jobs.ts'
 import styles from './jobs.module.css'
 
@@ -68,7 +68,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
 
   if (!job) return null
   const { label, result } = job
-  const words = stateWords(job, t)
+  const words = jobStateText(job, t)
   // A screen is opened inside the application, a file is fetched.
   const ResultLink = result?.file ? 'a' : ScreenLink
   return (

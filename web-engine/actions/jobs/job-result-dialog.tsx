@@ -4,7 +4,7 @@ import { useModalDialog } from '../../kit/alerts/use-modal-dialog.ts'
 import { RefusedList } from '../../kit/parts/refused-list.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { jobTexts } from './job-texts.ts'
-import { stateWords } from './job-words.ts'
+import { jobStateText } from './job-words.ts'
 import styles from './jobs.module.css'
 
 interface JobResultDialogProps {
@@ -32,7 +32,7 @@ export function JobResultDialog({ job, onClose }: JobResultDialogProps) {
       <h2 id={id} className={styles.title}>
         {t('result.of', { label: job.label })}
       </h2>
-      <p className={styles.words}>{stateWords(job, t)}</p>
+      <p className={styles.words}>{jobStateText(job, t)}</p>
       <RefusedList label={t('refused.list')} refused={job.result?.refused ?? []} />
       <div className={styles.buttons}>
         <button ref={close} type="button" className="button" onClick={onClose}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JobView } from '#core/wire/job.ts'
 import { textNow } from '../../kit/words/texts.ts'
 import { jobTexts } from './job-texts.ts'
-import { stateWords, toneOf } from './job-words.ts'
+import { jobStateText, toneOf } from './job-words.ts'
 
 const job = (values: Partial<JobView>): JobView => ({
   id: 1,
@@ -21,7 +21,7 @@ const job = (values: Partial<JobView>): JobView => ({
   ...values,
 })
 const words = (values: Partial<JobView>) =>
-  stateWords(job(values), (key, ...params) => textNow(jobTexts, key, ...params))
+  jobStateText(job(values), (key, ...params) => textNow(jobTexts, key, ...params))
 
 describe('a background job in one line', () => {
   test.each<[Partial<JobView>, string, string]>([

@@ -6,7 +6,7 @@ import type { jobTexts } from './job-texts.ts'
 type T = Translate<typeof jobTexts>
 
 /** How a job stands, in one line. */
-export function stateWords(job: JobView, t: T): string {
+export function jobStateText(job: JobView, t: T): string {
   if (job.cancelling) return t('cancelling')
   if (job.state === 'waiting') return t(job.reason === null ? 'waiting' : 'again')
   if (job.state !== 'running') return [t(job.state), ...sums(job, t)].join(', ')

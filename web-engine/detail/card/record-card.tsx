@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 import { RecordBrief } from './record-brief.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordStamps } from './record-stamps.tsx'
-import { useBrief } from './use-brief.ts'
+import { useBriefFields } from './use-brief-fields.ts'
 
 interface RecordCardProps {
   readonly module: AnyModule
@@ -35,7 +35,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
 export function FoldingCard({ module, row }: RecordCardProps) {
   const t = useText(moduleTexts)
   const id = useId()
-  const brief = useBrief(module, row)
+  const brief = useBriefFields(module, row)
   // A person who wants all facts of such records wants them next time too.
   const [whole, setWhole] = usePreference(`facts.${module.key}`, false)
   const [unfolded, setUnfolded] = useState(true)

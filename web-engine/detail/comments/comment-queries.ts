@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Callable, CommentPage } from '#core/wire/comment.ts'
+import type { MentionablePerson, CommentPage } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../../kit/server/api.ts'
 
@@ -29,8 +29,12 @@ export function peopleQuery(module: AnyModule, id: number, search: string | null
   return queryOptions({
     queryKey: ['module', module.path, 'people', id, search],
     queryFn: async ({ signal }) =>
-      (await api<{ data: readonly Callable[] }>(`${module.path}/${id}/comments/people`, { query: { search }, signal }))
-        .data,
+      (
+        await api<{ data: readonly MentionablePerson[] }>(`${module.path}/${id}/comments/people`, {
+          query: { search },
+          signal,
+        })
+      ).data,
     enabled: search !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

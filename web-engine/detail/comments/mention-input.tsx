@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import type { Callable } from '#core/wire/comment.ts'
+import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../../form/inputs/common/use-input.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -42,14 +42,16 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
     // Whoever was picked is called; what follows is the text again.
     const isDone =
       next !== null &&
-      (getValues('people') as readonly Callable[]).some(({ name }) => element.value.startsWith(`@${name} `, next.from))
+      (getValues('people') as readonly MentionablePerson[]).some(({ name }) =>
+        element.value.startsWith(`@${name} `, next.from),
+      )
     if (next?.search !== calling?.search) setActive(0)
     setCalling(isDone ? null : next)
   }
-  function pick(person: Callable) {
+  function pick(person: MentionablePerson) {
     if (!calling) return
     const { text, caret } = withName(String(value ?? ''), calling, person.name)
-    const others = (getValues('people') as readonly Callable[]).filter(({ id }) => id !== person.id)
+    const others = (getValues('people') as readonly MentionablePerson[]).filter(({ id }) => id !== person.id)
     // The new text is in the box before the next letter is: a caret set later would come between letters that are typed
     // at once.
     flushSync(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type Callable, commentModule, type CommentView, withMentions, withNames } from '#core/wire/comment.ts'
+import { type MentionablePerson, commentModule, type CommentView, withMentions, withNames } from '#core/wire/comment.ts'
 import { text } from '#core/declare/fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useSameKey } from '../../actions/run/use-run-action.ts'
@@ -28,7 +28,7 @@ export interface CommentFormOptions {
   onDone?(): void
 }
 
-type Person = Pick<Callable, 'id' | 'name'>
+type Person = Pick<MentionablePerson, 'id' | 'name'>
 
 /** Whom the text names, kept with what is typed: a draft that is taken up again still calls them. */
 const PEOPLE: NamedField = { name: 'people', field: text('people') }

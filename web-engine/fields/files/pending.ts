@@ -7,7 +7,7 @@ export interface PendingFile {
 }
 export type FileItem = FileValue | PendingFile
 
-export function isPending(item: unknown): item is PendingFile {
+export function isPendingFile(item: unknown): item is PendingFile {
   return typeof item === 'object' && item !== null && typeof (item as { upload?: unknown }).upload === 'string'
 }
 
@@ -21,8 +21,8 @@ export function itemsOf(value: unknown): readonly FileItem[] {
 }
 
 /** The stored names behind a value as the API gives it; other values as they are. */
-export function bareFiles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bareFiles)
+export function storedFileNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storedFileNames)
   const name = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : undefined
   return typeof name === 'string' ? name : value
 }

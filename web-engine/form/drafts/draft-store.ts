@@ -44,7 +44,7 @@ let writers = 0
 const writing = new Set<string>()
 
 /** Until the answer is called the writer's draft is not offered to others of this page. */
-export function beginWriting(writer: string): () => void {
+export function claimDraft(writer: string): () => void {
   writing.add(writer)
   return () => void writing.delete(writer)
 }

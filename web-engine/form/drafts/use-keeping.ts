@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beginWriting, type Draft, dropDraft, giveUpDraft, keepDraft, newWriter } from './draft-store.ts'
+import { claimDraft, type Draft, dropDraft, giveUpDraft, keepDraft, newWriter } from './draft-store.ts'
 
 const PAUSE = 300
 /** Who types without a pause is not left without a draft. */
@@ -23,7 +23,7 @@ export interface Keeping {
  */
 export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null): Keeping {
   const [writer] = useState(newWriter)
-  useEffect(() => beginWriting(writer), [writer])
+  useEffect(() => claimDraft(writer), [writer])
   const givenUp = useRef(false)
   const later = useDebouncedCallback(
     () => {

@@ -3,7 +3,7 @@ import { choice, date, number, text } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import { askedIn, readAsked, tooShort } from './asked-filters.ts'
-import { showFilters } from './typed-filters.ts'
+import { filtersAsTyped } from './typed-filters.ts'
 
 const kinds = valueSet('kind', { 0: 'Tabur', 1: 'Tanam' })
 const fields = Object.entries({
@@ -26,7 +26,7 @@ describe('LS-13 filters on columns', () => {
     }
     const asked = askedIn(declared, filters)
     expect(asked).toEqual({ name: 'contains', area: 'equal', opened: 'range', kind: 'empty' })
-    const { values, unread } = readAsked(fields, asked, showFilters(fields, filters))
+    const { values, unread } = readAsked(fields, asked, filtersAsTyped(fields, filters))
     expect([
       cleanFilters(
         values,
@@ -36,13 +36,15 @@ describe('LS-13 filters on columns', () => {
     ]).toEqual([filters, []])
   })
   test('a value that a link names alone is shown as both bounds', () => {
-    expect(readAsked(fields, askedIn(declared, { area: 7 }), showFilters(fields, { area: 7 })).values['area']).toEqual({
+    expect(
+      readAsked(fields, askedIn(declared, { area: 7 }), filtersAsTyped(fields, { area: 7 })).values['area'],
+    ).toEqual({
       from: 7,
       to: 7,
     })
   })
   test('what was added and left open asks nothing, and a bound that is not shown is no error', () => {
-    const typed = { ...showFilters(fields, {}), area: { from: '', to: 'x' }, opened: { from: 'x', to: 'x' } }
+    const typed = { ...filtersAsTyped(fields, {}), area: { from: '', to: 'x' }, opened: { from: 'x', to: 'x' } }
     const { values, unread } = readAsked(fields, { name: 'contains', area: 'equal', opened: 'empty' }, typed)
     expect([
       cleanFilters(

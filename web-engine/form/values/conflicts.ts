@@ -1,5 +1,5 @@
 import type { Field } from '#core/declare/field.ts'
-import { bareFiles } from '../../fields/files/pending.ts'
+import { storedFileNames } from '../../fields/files/pending.ts'
 import type { NamedField } from '../../records/access.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export function conflictsOf({
 
 /** The address of a file is another each time it is asked for; the file is the same. */
 export function sameStored(one: unknown, other: unknown): boolean {
-  return JSON.stringify(bareFiles(one ?? null)) === JSON.stringify(bareFiles(other ?? null))
+  return JSON.stringify(storedFileNames(one ?? null)) === JSON.stringify(storedFileNames(other ?? null))
 }
 
 /**

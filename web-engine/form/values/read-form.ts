@@ -7,7 +7,7 @@ import { reversedRanges } from '#core/questions/range-pair.ts'
 import { firstParameter, TODAY } from '#core/declare/source.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { WorkingContext } from '../../records/working-context.ts'
-import { bareFiles } from '../../fields/files/pending.ts'
+import { storedFileNames } from '../../fields/files/pending.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import type { NamedField } from '../../records/access.ts'
 import { keptRows, type RowForm, type RowFormOf, rowsIn, showRows } from './typed-rows.ts'
@@ -168,7 +168,7 @@ function withoutEmptySecrets(module: AnyModule, values: Values): Values {
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
 export function changedValues(row: Values, values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)),
+    Object.entries(values).filter(([name, value]) => !sameTyped(storedFileNames(row[name] ?? null), value)),
   )
 }
 

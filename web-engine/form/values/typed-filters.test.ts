@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choice, date, flag, number, reference, text } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../../records/filters.ts'
-import { readTypedFilters, showFilters } from './typed-filters.ts'
+import { readTypedFilters, filtersAsTyped } from './typed-filters.ts'
 
 const kinds = valueSet('kind', { 0: 'Tabur', 1: 'Tanam' })
 const fields = Object.entries({
@@ -25,12 +25,12 @@ describe('the filter form', () => {
       active: 0,
       block_id: 3,
     }
-    const { values, unread } = readTypedFilters(fields, showFilters(fields, filters))
+    const { values, unread } = readTypedFilters(fields, filtersAsTyped(fields, filters))
     expect(unread).toEqual([])
     expect(cleanFilters(values, names)).toEqual(filters)
   })
   test('LS-13 an empty form filters nothing', () => {
-    expect(cleanFilters(readTypedFilters(fields, showFilters(fields, {})).values, names)).toEqual({})
+    expect(cleanFilters(readTypedFilters(fields, filtersAsTyped(fields, {})).values, names)).toEqual({})
   })
   test('LS-13 bounds that are no number or day are named', () => {
     expect(
@@ -38,6 +38,6 @@ describe('the filter form', () => {
     ).toEqual(['area.from', 'opened.to'])
   })
   test('LS-13 a single code from a link is shown as a list of one', () => {
-    expect(showFilters(fields, { kind: 1 }).kind).toEqual([1])
+    expect(filtersAsTyped(fields, { kind: 1 }).kind).toEqual([1])
   })
 })

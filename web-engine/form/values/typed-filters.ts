@@ -60,7 +60,7 @@ function translationOf({ type, options }: Field): Translation {
   return options.programYear ? several : typedFilters[type]
 }
 
-export function showFilters(fields: readonly NamedField[], filters: Filters): Record<string, unknown> {
+export function filtersAsTyped(fields: readonly NamedField[], filters: Filters): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name, field }) => [name, translationOf(field).show(filters[name])]))
 }
 

@@ -6,7 +6,7 @@ import { onlyDigits, parseMoney, parseNumber } from '#core/formats/parse-number.
 import { parseDate, parseDayOf } from '#core/formats/parse-date.ts'
 import { formatDateTime, startOfDay } from '#core/formats/zone.ts'
 import { fileTexts } from '../../fields/files/file-texts.ts'
-import { isPending, itemsOf } from '../../fields/files/pending.ts'
+import { isPendingFile, itemsOf } from '../../fields/files/pending.ts'
 import { textNow } from '../../kit/words/texts.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
@@ -56,7 +56,7 @@ function afterUploads(own: Translation): Translation {
   return {
     show: own.show,
     read: (place, typed) =>
-      itemsOf(typed).some(isPending)
+      itemsOf(typed).some(isPendingFile)
         ? textNow(fileTexts, 'wait', { label: place.field.label })
         : own.read(place, typed),
   }

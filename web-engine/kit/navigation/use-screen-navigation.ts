@@ -13,7 +13,7 @@ export function useQueryParams(): URLSearchParams {
 }
 
 /** Remembers where the user has been; mounted once by the screen. */
-export function useTrail(): void {
+export function useRememberVisits(): void {
   const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
   const href = useRouterState({ select: (state) => state.location.href })
   useEffect(() => {

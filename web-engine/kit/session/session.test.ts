@@ -6,7 +6,7 @@ import {
   readSession,
   rememberPlace,
   storeSession,
-  takePlace,
+  takeRememberedPlace,
 } from './session.ts'
 
 const user = {
@@ -76,15 +76,15 @@ describe('session', () => {
   test('SH-12 the place of a dead session comes back once, for the same person', () => {
     storeSession({ user, token: 't', tasks: [] })
     expireSession()
-    expect(takePlace(7)).toBe('/master/bedeng-nursery?page=2')
-    expect(takePlace(7)).toBeNull()
+    expect(takeRememberedPlace(7)).toBe('/master/bedeng-nursery?page=2')
+    expect(takeRememberedPlace(7)).toBeNull()
   })
   test('another person does not land where the last one was', () => {
     rememberPlace(7)
-    expect(takePlace(8)).toBeNull()
+    expect(takeRememberedPlace(8)).toBeNull()
   })
   test('a place outside of this site is never returned to', () => {
     rememberPlace(null, '//elsewhere.example/x')
-    expect(takePlace(7)).toBeNull()
+    expect(takeRememberedPlace(7)).toBeNull()
   })
 })

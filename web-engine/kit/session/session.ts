@@ -108,7 +108,7 @@ export function followOtherTabs(): void {
 }
 
 /** The remembered address, once; null when there is none or it belongs to someone else. */
-export function takePlace(user: number): string | null {
+export function takeRememberedPlace(user: number): string | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
     sessionStorage.removeItem(PLACE)

@@ -6,7 +6,7 @@ import { FieldsForm } from '../../form/fields/fields-form.tsx'
 import { type AskedColumns, askedIn, readAsked, tooShort } from '../../form/values/asked-filters.ts'
 import { AskedContext, AskedFilterInput } from '../../form/fields/asked-filter.tsx'
 import { inputId } from '../../form/values/form-place.ts'
-import { filterField, showFilters } from '../../form/values/typed-filters.ts'
+import { filterField, filtersAsTyped } from '../../form/values/typed-filters.ts'
 import type { Typed } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -75,7 +75,7 @@ function FilterForm({
   const fields = all.filter((field) => declared.includes(field) || asked[field.name])
   useWantedColumn(wanted, { id, isDeclared: (name) => declared.some((field) => field.name === name), add })
   const form = useFieldsForm({
-    values: showFilters(all, state.filters),
+    values: filtersAsTyped(all, state.filters),
     errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')),
   })
   function apply(typed: Typed) {
@@ -103,7 +103,7 @@ function FilterForm({
             <Button
               variant="default"
               onClick={() => {
-                form.reset(showFilters(all, {}))
+                form.reset(filtersAsTyped(all, {}))
                 clear()
                 change({ filters: {} })
               }}

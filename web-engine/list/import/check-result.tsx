@@ -7,7 +7,7 @@ import type { ImportView } from '#core/wire/import.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { mayDo } from '../../records/access.ts'
-import { ColumnMapping, valueOf } from './column-mapping.tsx'
+import { ColumnMapping, chosenFieldOf } from './column-mapping.tsx'
 import { ErrorList } from './error-list.tsx'
 import { NoteList } from './note-list.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -30,20 +30,22 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [how, setHow] = useState<'valid' | 'all'>('valid')
   const [again, setAgain] = useState(false)
-  const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
+  const used = view.columns.filter((column) => chosenFieldOf(column, chosen) !== '')
   const missing = view.fields.filter(
-    ({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field),
+    ({ field, required }) => required && !used.some((column) => chosenFieldOf(column, chosen) === field),
   )
-  const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
+  const unknown = view.columns.filter(
+    (column) => column.why === 'unknown' && chosenFieldOf(column, chosen) === '',
+  ).length
   const recognition = recognitionOf(module)
   const label = recognition.fields.map((field) => module.fields[field]?.label ?? field).join(', ')
   const count = how === 'all' ? view.rows : view.valid
   const mapping = view.columns
-    .filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out')
-    .map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
+    .filter((column) => chosenFieldOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out')
+    .map((column) => ({ column: column.column, field: chosenFieldOf(column, chosen) || null }))
   /** What was said before still holds, and what the file said by itself. */
   const whole = view.columns
-    .map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
+    .map((column) => ({ column: column.column, field: chosenFieldOf(column, chosen) || null }))
     .filter(({ column, field }) => field !== null || mapping.some((each) => each.column === column))
   const recheck = (update: boolean) => void control.check(file, { mapping: whole, update })
   return (

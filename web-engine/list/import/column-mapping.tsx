@@ -15,11 +15,11 @@ interface ColumnMappingProps {
 /** What each column of the file fills, to be corrected by hand. */
 export function ColumnMapping({ columns, fields, chosen, onChoose }: ColumnMappingProps) {
   const t = useText(importTexts)
-  const taken = new Set(columns.map((column) => valueOf(column, chosen)).filter((field) => field !== ''))
+  const taken = new Set(columns.map((column) => chosenFieldOf(column, chosen)).filter((field) => field !== ''))
   return (
     <div className={styles.mapping}>
       {columns.map((column) => {
-        const value = valueOf(column, chosen)
+        const value = chosenFieldOf(column, chosen)
         const why =
           value === '' && column.why && column.why !== 'left-out' && !chosen.has(column.column)
             ? t(`column.${column.why}`)
@@ -46,6 +46,6 @@ export function ColumnMapping({ columns, fields, chosen, onChoose }: ColumnMappi
   )
 }
 
-export function valueOf({ column, field }: FileColumn, chosen: ReadonlyMap<string, string>): string {
+export function chosenFieldOf({ column, field }: FileColumn, chosen: ReadonlyMap<string, string>): string {
   return chosen.get(column) ?? field ?? ''
 }

@@ -18,7 +18,7 @@ import { mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { cancelImport, sendImport } from './import-calls.ts'
 import { AT_START, followedBy, type ImportStep } from './import-step.ts'
-import { useFollowed } from './use-followed.ts'
+import { useFollowImport } from './use-follow-import.ts'
 
 export interface ImportControl {
   readonly step: ImportStep
@@ -62,7 +62,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     [client],
   )
   const file = step.at === 'checking' ? step.file : null
-  useFollowed(module, followedBy(step), {
+  useFollowImport(module, followedBy(step), {
     onView: (view) => {
       setProblem(null)
       setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, view } : now))

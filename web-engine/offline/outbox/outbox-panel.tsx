@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useOfflineReady } from '../pages/use-offline-ready.ts'
+import { saveFile } from '../../kit/device/save-file.ts'
 import { StateNotice } from '../../kit/parts/state-notice.tsx'
 import { expireSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { outboxFile, saveFile } from './outbox-file.ts'
+import { outboxFile } from './outbox-file.ts'
 import styles from './outbox-panel.module.css'
 import { outboxTexts } from './outbox-texts.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
@@ -23,7 +24,8 @@ export function OutboxPanel({ outbox, state }: OutboxPanelProps) {
   const offline = useOfflineReady()
   const count = state.waiting.length
   async function save() {
-    saveFile(await outboxFile([...state.waiting, ...state.refused], new Date()))
+    const file = await outboxFile([...state.waiting, ...state.refused], new Date())
+    saveFile(file, file.name)
   }
   return (
     <section className={styles.panel} aria-label={t('title')}>

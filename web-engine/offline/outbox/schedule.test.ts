@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry } from './entry.ts'
-import { nextBatch, pauseAfter, problemOf } from './schedule.ts'
+import { nextBatch, pauseAfter, sendProblemOf } from './schedule.ts'
 
 function entryOf(seq: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
@@ -64,5 +64,5 @@ describe('the pause between two tries', () => {
 })
 
 test('SH-12 a 401 means that the session is over, not that the entry was refused', () => {
-  expect([0, 401, 403, 500, 503].map(problemOf)).toEqual(['unreachable', 'session', 'server', 'server', 'server'])
+  expect([0, 401, 403, 500, 503].map(sendProblemOf)).toEqual(['unreachable', 'session', 'server', 'server', 'server'])
 })

@@ -40,7 +40,7 @@ export function nextBatch(entries: readonly OutboxEntry[], after: number): reado
 /** What came of a call for the whole of it: nothing answered, the session is over, or the server did not take it. */
 export type SendProblem = 'unreachable' | 'session' | 'server'
 
-export function problemOf(status: number): SendProblem {
+export function sendProblemOf(status: number): SendProblem {
   if (status === 0) return 'unreachable'
   return status === 401 ? 'session' : 'server'
 }

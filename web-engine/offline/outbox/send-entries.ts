@@ -2,7 +2,7 @@ import type { EntryAnswer, OutboxEntry, OutboxFile } from './entry.ts'
 import { fileValues } from './file-values.ts'
 import { isLineFailure, type Line } from './line.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox-store.ts'
-import { nextBatch, problemOf, type SendProblem } from './schedule.ts'
+import { nextBatch, sendProblemOf, type SendProblem } from './schedule.ts'
 
 export interface Round {
   /** Null when every call was answered. */
@@ -44,7 +44,7 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
       }
     } catch (error) {
       if (!isLineFailure(error)) throw error
-      round.problem = problemOf(error.status)
+      round.problem = sendProblemOf(error.status)
       round.message = error.message
       // A token carries one kind and not another: what it does not carry waits for its person and holds nothing else
       // back.

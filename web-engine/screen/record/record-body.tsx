@@ -8,7 +8,7 @@ import { waitsForReader } from '../../actions/run/actions-now.ts'
 import { CommentsButton } from '../../detail/comments/comments-button.tsx'
 import { HistoryButton } from '../../detail/history/history-button.tsx'
 import { FoldingCard } from '../../detail/card/record-card.tsx'
-import { useBrief } from '../../detail/card/use-brief.ts'
+import { useBriefFields } from '../../detail/card/use-brief-fields.ts'
 import { RecordPanels } from '../../detail/panels/record-panels.tsx'
 import { usePhone } from '../../kit/device/use-phone.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -41,7 +41,7 @@ interface RecordBodyProps {
 export function RecordBody({ module, row }: RecordBodyProps) {
   const phone = usePhone()
   const decidesFirst = useDecidesFirst(module, row)
-  const isBrief = useBrief(module, row) !== null
+  const isBrief = useBriefFields(module, row) !== null
   const decision = isDecided(module) && (
     <Suspense fallback={null}>
       <ApprovalPanel module={module} row={row} />

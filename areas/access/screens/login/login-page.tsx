@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useConfig } from '#web-engine/kit/server/config.ts'
-import { takePlace, useSession } from '#web-engine/kit/session/session.ts'
+import { takeRememberedPlace, useSession } from '#web-engine/kit/session/session.ts'
 import type { StandaloneProps } from '#web-engine/kit/navigation/standalone-page.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
@@ -91,6 +91,7 @@ function useLeaveWhenSignedIn(): void {
   const pending = session?.pending ?? null
   const router = useRouter()
   useEffect(() => {
-    if (user !== null) router.history.replace(pending ? '/complete-account' : (takePlace(user) ?? '/main-module'))
+    if (user !== null)
+      router.history.replace(pending ? '/complete-account' : (takeRememberedPlace(user) ?? '/main-module'))
   }, [user, pending, router])
 }

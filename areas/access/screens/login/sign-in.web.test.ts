@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { failureOf, signIn } from './sign-in.web.ts'
+import { errorMessageIn, signIn } from './sign-in.web.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 vi.stubGlobal('window', new EventTarget())
@@ -24,9 +24,9 @@ describe('sign-in', () => {
     )
   })
   test('AU-03 the sentence is taken out of the message', () => {
-    expect(failureOf('{"errorMessage":"Username atau kata sandi salah."}')).toBe('Username atau kata sandi salah.')
+    expect(errorMessageIn('{"errorMessage":"Username atau kata sandi salah."}')).toBe('Username atau kata sandi salah.')
   })
   test('AU-03 a plain message is shown as it is', () => {
-    expect(failureOf('Terlalu banyak percobaan.')).toBe('Terlalu banyak percobaan.')
+    expect(errorMessageIn('Terlalu banyak percobaan.')).toBe('Terlalu banyak percobaan.')
   })
 })

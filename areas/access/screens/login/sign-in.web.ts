@@ -38,7 +38,7 @@ export async function signIn({ username, password }: Credentials, code?: string)
 function outcomeOf(error: unknown): SignInOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: textNow(texts, 'login.failed') }
   if (error.code === 'second_factor_needed') return { kind: 'code' }
-  const message = failureOf(error.message) + referenceOf(error)
+  const message = errorMessageIn(error.message) + referenceOf(error)
   const user = error.code === 'account_unfinished' ? asTemporaryUser(error.answer['user']) : null
   if (user?.status_code === 'email_unverified') return { kind: 'unverified', message, user }
   if (user?.status_code === 'email_verified') return { kind: 'waiting', user }
@@ -46,7 +46,7 @@ function outcomeOf(error: unknown): SignInOutcome {
 }
 
 /** AU-03: the sentence is inside the message, as JSON text; an answer from further outside may be plain. */
-export function failureOf(message: string): string {
+export function errorMessageIn(message: string): string {
   try {
     const parsed: unknown = JSON.parse(message)
     if (typeof parsed === 'object' && parsed !== null && 'errorMessage' in parsed) return String(parsed.errorMessage)

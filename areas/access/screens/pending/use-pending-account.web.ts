@@ -7,7 +7,7 @@ import {
   readSession,
   type SessionAnswer,
   storeSession,
-  takePlace,
+  takeRememberedPlace,
   useSession,
 } from '#web-engine/kit/session/session.ts'
 
@@ -27,7 +27,7 @@ export function usePendingAccount(): { readonly pending: Pending | null; readonl
     const present = await api<Omit<SessionAnswer, 'token'>>('session')
     storeSession({ ...present, token })
     setPending(present.pending ?? null)
-    if (!present.pending) router.history.replace(takePlace(present.user.id) ?? '/main-module')
+    if (!present.pending) router.history.replace(takeRememberedPlace(present.user.id) ?? '/main-module')
   }, [router])
 
   useEffect(() => {

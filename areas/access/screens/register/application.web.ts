@@ -21,8 +21,8 @@ export const NO_APPLICATION: Application = {
   job_position: '',
 }
 
-export type Step = 1 | 2 | 3
-export const STEPS: readonly Step[] = [1, 2, 3]
+export type RegistrationStep = 1 | 2 | 3
+export const REGISTRATION_STEPS: readonly RegistrationStep[] = [1, 2, 3]
 
 const FIELDS_OF: Readonly<Record<1 | 2, readonly (keyof Application)[]>> = {
   1: ['fullname', 'email', 'username', 'password'],
@@ -30,7 +30,7 @@ const FIELDS_OF: Readonly<Record<1 | 2, readonly (keyof Application)[]>> = {
 }
 
 /** AU-10: the gates. `flagged` when an address or name is known to be taken. */
-export function isStepFilled(step: Step, application: Application, flagged: boolean): boolean {
+export function isStepFilled(step: RegistrationStep, application: Application, flagged: boolean): boolean {
   if (step === 3) return true
   const filled = FIELDS_OF[step].every((name) => String(application[name] ?? '').trim() !== '')
   return filled && !(step === 1 && flagged)
@@ -42,7 +42,7 @@ export function withDepartment(application: Application, department_id: number |
 }
 
 /** The step on which the refused fields stand; the first of them. */
-export function stepOfErrors(errors: Readonly<Record<string, string>>): Step {
+export function stepOfErrors(errors: Readonly<Record<string, string>>): RegistrationStep {
   const names = Object.keys(errors)
   const found = ([1, 2] as const).find((step) => FIELDS_OF[step].some((name) => names.includes(name)))
   return found ?? 3

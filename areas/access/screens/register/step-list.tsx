@@ -1,14 +1,14 @@
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { type Step, STEPS } from './application.web.ts'
+import { type RegistrationStep, REGISTRATION_STEPS } from './application.web.ts'
 import { registerTexts } from './register-texts.ts'
 import styles from './register.module.css'
 
 /** AU-09: each step shows done, current or pending; by a mark, by words for the ear, not by colour alone. */
-export function StepList({ present }: { present: Step }) {
+export function StepList({ present }: { present: RegistrationStep }) {
   const t = useText(registerTexts)
   return (
     <ol className={styles.steps} aria-label={t('steps')}>
-      {STEPS.map((step) => {
+      {REGISTRATION_STEPS.map((step) => {
         const state = step < present ? 'done' : step === present ? 'current' : 'pending'
         return (
           <li
@@ -25,7 +25,7 @@ export function StepList({ present }: { present: Step }) {
             <span className="visually-hidden">
               {' '}
               (
-              {step === STEPS.at(-1)
+              {step === REGISTRATION_STEPS.at(-1)
                 ? [...(state === 'current' ? [t('state.current')] : []), t('state.unsent')].join(', ')
                 : t(`state.${state}`)}
               )

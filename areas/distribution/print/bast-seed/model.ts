@@ -7,7 +7,7 @@ import {
   leaderOf,
   ml,
   qty,
-  right,
+  ALIGN_RIGHT,
   runningOf,
   sumOf,
   type PaperBag,
@@ -112,11 +112,11 @@ function summary(
     kind: 'table',
     heading: 'Ringkasan Bibit',
     columns: [
-      { label: 'No', ...right },
+      { label: 'No', ...ALIGN_RIGHT },
       { label: 'Jenis Bibit' },
       ...(byPlot ? [{ label: 'Nomor Lahan' }] : []),
-      { label: 'Label', ...right },
-      { label: 'Bibit', ...right },
+      { label: 'Label', ...ALIGN_RIGHT },
+      { label: 'Bibit', ...ALIGN_RIGHT },
     ],
     groups: [
       {
@@ -155,11 +155,11 @@ function checklist(
     kind: 'table',
     heading: 'Checklist Bag',
     columns: [
-      { label: 'No', ...right },
+      { label: 'No', ...ALIGN_RIGHT },
       { label: 'Label' },
       { label: 'Jenis Bibit' },
       ...(withPlots ? [{ label: 'Nomor Lahan' }] : []),
-      { label: 'Jumlah', ...right },
+      { label: 'Jumlah', ...ALIGN_RIGHT },
       tick('QC Diterima', 16),
       { label: 'Jumlah Diterima', width: 16 },
       tick('QC Ditolak', 14),

@@ -8,7 +8,7 @@ import {
   leaderOf,
   ml,
   qty,
-  right,
+  ALIGN_RIGHT,
   runningOf,
   sumOf,
   type PaperBag,
@@ -33,11 +33,11 @@ export interface ReportData {
 const NONE = '-'
 const known = (value: number | null) => (value === null ? NONE : qty(value))
 const FIGURES = [
-  { label: 'Dimuat', ...right },
-  { label: 'Rusak', ...right },
-  { label: 'Ditolak', ...right },
-  { label: 'Diterima', ...right },
-  { label: 'Hilang', ...right },
+  { label: 'Dimuat', ...ALIGN_RIGHT },
+  { label: 'Rusak', ...ALIGN_RIGHT },
+  { label: 'Ditolak', ...ALIGN_RIGHT },
+  { label: 'Diterima', ...ALIGN_RIGHT },
+  { label: 'Hilang', ...ALIGN_RIGHT },
 ] as const
 
 /** The five figures of a report, in its order. */
@@ -87,7 +87,7 @@ export function reportModel(data: ReportData): SheetContent {
         kind: 'table',
         heading: 'Bibit per Jenis',
         empty: 'Tidak ada bibit yang dimuat.',
-        columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, ...FIGURES],
+        columns: [{ label: 'No', ...ALIGN_RIGHT }, { label: 'Jenis Bibit' }, ...FIGURES],
         groups: [
           {
             rows: grouped(
@@ -114,11 +114,11 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
     kind: 'table',
     heading: 'Kendaraan',
     columns: [
-      { label: 'No', ...right },
+      { label: 'No', ...ALIGN_RIGHT },
       { label: 'Kendaraan' },
       { label: 'Sopir' },
-      { label: 'Label Dimuat', ...right },
-      { label: 'Bibit Dimuat', ...right },
+      { label: 'Label Dimuat', ...ALIGN_RIGHT },
+      { label: 'Bibit Dimuat', ...ALIGN_RIGHT },
     ],
     groups: [{ rows }],
     total: ['', 'Total', '', qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
@@ -144,9 +144,9 @@ function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] 
       kind: 'table',
       heading: 'Pupuk',
       columns: [
-        { label: 'No', ...right },
+        { label: 'No', ...ALIGN_RIGHT },
         { label: isForPic(run) ? 'PIC' : 'Petani' },
-        { label: 'Jumlah', ...right },
+        { label: 'Jumlah', ...ALIGN_RIGHT },
         { label: 'Status', width: 34 },
       ],
       groups: [{ rows: fertilizer.map((one, index) => [qty(index + 1), one.name, ml(one.pupuk), status(one)]) }],

@@ -8,7 +8,7 @@ import {
   leaderOf,
   ml,
   qty,
-  right,
+  ALIGN_RIGHT,
   sumOf,
   type PaperBag,
   type PaperHead,
@@ -80,10 +80,10 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
         heading: 'Bibit',
         empty: 'Tidak ada bibit di kendaraan ini.',
         columns: [
-          { label: 'No', ...right },
+          { label: 'No', ...ALIGN_RIGHT },
           { label: 'Jenis Bibit' },
-          { label: 'Jumlah Label', ...right },
-          { label: 'Jumlah Bibit', ...right },
+          { label: 'Jumlah Label', ...ALIGN_RIGHT },
+          { label: 'Jumlah Bibit', ...ALIGN_RIGHT },
         ],
         groups: [
           { rows: sorted.map(({ tree, labels, amount }, index) => [qty(index + 1), tree, qty(labels), qty(amount)]) },
@@ -96,7 +96,11 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
             {
               kind: 'table',
               heading: 'Pupuk Organik Cair (POC)',
-              columns: [{ label: 'No', ...right }, { label: pic ? 'PIC' : 'Petani' }, { label: 'Jumlah', ...right }],
+              columns: [
+                { label: 'No', ...ALIGN_RIGHT },
+                { label: pic ? 'PIC' : 'Petani' },
+                { label: 'Jumlah', ...ALIGN_RIGHT },
+              ],
               groups: [{ rows: fertilizer.map(({ name, pupuk }, index) => [qty(index + 1), name, ml(pupuk)]) }],
               total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk))],
             } as const,

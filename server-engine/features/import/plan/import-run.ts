@@ -199,7 +199,7 @@ export async function beginAgain(db: Queryable, id: number): Promise<void> {
   )
 }
 
-export async function keepPreview(db: Queryable, id: number, rows: readonly PreviewText[]): Promise<void> {
+export async function storeImportPreview(db: Queryable, id: number, rows: readonly PreviewText[]): Promise<void> {
   await runQuery(db, sql`update import_run set preview = ${JSON.stringify(rows)}::jsonb where id = ${id}`)
 }
 

@@ -9,7 +9,7 @@ import { type InputProps, useInput } from '../common/use-input.tsx'
 import { useText } from '../../../kit/words/texts.ts'
 import { fileTexts } from '../../../fields/files/file-texts.ts'
 import { fitPhoto, isPhoto } from './fit-photo.ts'
-import { type FileItem, isPending, itemsOf } from '../../../fields/files/pending.ts'
+import { type FileItem, isPendingFile, itemsOf } from '../../../fields/files/pending.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
 /** One line of the input: a stored file, one that is on its way, or one that failed. */
@@ -49,24 +49,24 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
     onTooLarge: () => setProblem(t('large')),
     onStart(upload) {
       const pending = { file: '' as const, upload }
-      if (!multiple) setReplaced(current().find((item) => !isPending(item)) ?? null)
+      if (!multiple) setReplaced(current().find((item) => !isPendingFile(item)) ?? null)
       // Not judged yet: 'still uploading' is told when someone tries to save.
       setValue(name, store(multiple ? [...current(), pending] : [pending]), { shouldDirty: true })
     },
     onDone(upload, stored) {
-      change(store(current().map((item) => (isPending(item) && item.upload === upload ? stored : item))))
+      change(store(current().map((item) => (isPendingFile(item) && item.upload === upload ? stored : item))))
       setSpoken(t('done', { name: fileName(stored) }))
     },
     onGone(upload) {
-      const left = current().filter((item) => !(isPending(item) && item.upload === upload))
+      const left = current().filter((item) => !(isPendingFile(item) && item.upload === upload))
       change(store(!multiple && left.length === 0 && replaced ? [replaced] : left))
     },
   })
 
   const focusChoose = () => document.getElementById(common.id)?.focus()
   const items = itemsOf(value).map((item): ShownItem => {
-    const upload = isPending(item) ? (uploads.uploads.find((each) => each.id === item.upload) ?? null) : null
-    return isPending(item)
+    const upload = isPendingFile(item) ? (uploads.uploads.find((each) => each.id === item.upload) ?? null) : null
+    return isPendingFile(item)
       ? { key: item.upload, name: upload?.file.name ?? '', value: null, upload }
       : { key: item.file, name: fileName(item), value: item, upload: null }
   })
@@ -105,12 +105,12 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
     remove(item: ShownItem) {
       setProblem(null)
       if (item.upload) uploads.cancel(item.key)
-      else change(store(current().filter((each) => isPending(each) || each.file !== item.key)))
+      else change(store(current().filter((each) => isPendingFile(each) || each.file !== item.key)))
       focusChoose()
     },
     move(item: ShownItem, to: number) {
       const all = [...current()]
-      const from = all.findIndex((each) => (isPending(each) ? each.upload : each.file) === item.key)
+      const from = all.findIndex((each) => (isPendingFile(each) ? each.upload : each.file) === item.key)
       const [moved] = all.splice(from, 1)
       if (moved) all.splice(to, 0, moved)
       change(store(all))

@@ -27,7 +27,7 @@ const STAMPS: Readonly<Record<string, Field>> = {
  * The question behind a list, as people say it: 'Warna: Merah, Hijau; Tanggal: 2025-01-01 sampai 2025-01-31; Pencarian:
  * "jati"'.
  */
-export async function filterWords(
+export async function filtersInWords(
   ctx: Context,
   module: AnyModule,
   query: Omit<ListQuery, 'limit' | 'offset'>,

@@ -8,7 +8,7 @@ import { scopeCondition } from '../../rights/readable.ts'
 import { whereOf } from '../../base/term.ts'
 
 /** A name with the code behind it, as the import reads it; null without a code. */
-export function fullName(text: string, code: string | null | undefined): string | null {
+export function nameWithCode(text: string, code: string | null | undefined): string | null {
   return code === null || code === undefined || code.trim() === '' ? null : `${text} (${code})`
 }
 
@@ -16,7 +16,7 @@ export function fullName(text: string, code: string | null | undefined): string 
  * In small letters, whatever the import could take for more than one record of those the caller may read: names, codes,
  * and names with codes.
  */
-export async function sharedNames(ctx: Context, target: AnyModule): Promise<ReadonlySet<string>> {
+export async function ambiguousNames(ctx: Context, target: AnyModule): Promise<ReadonlySet<string>> {
   const code = keyField(target)
   const text = sql`lower(trim(${columnOf('t', target.display)}))`
   const others =

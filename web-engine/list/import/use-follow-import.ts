@@ -14,7 +14,7 @@ interface Follower {
 const LOOK_EVERY = 800
 
 /** Looks after an import until it is over; null follows nothing. */
-export function useFollowed(module: AnyModule, id: number | null, follower: Follower): void {
+export function useFollowImport(module: AnyModule, id: number | null, follower: Follower): void {
   const latest = useRef(follower)
   useEffect(() => {
     latest.current = follower

@@ -16,7 +16,7 @@ const SHORT = 8
  * The facts that stand for all where lists hang on the record or stand in it, which would else begin below the screen;
  * null where all are shown. Who is about to decide on the record sees all of it.
  */
-export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField[] | null {
+export function useBriefFields(module: AnyModule, row: RecordRow): readonly NamedField[] | null {
   const can = useCan()
   const catalogue = useCatalogue()
   const { fields, isEmpty } = useDetailFields(module, row)
