@@ -1,6 +1,7 @@
 import type { Area, AreaNames, Menu } from '../declare/area.ts'
 import { desksOf } from '../questions/desk.ts'
-import type { AnyModule, Purpose } from '../declare/module.ts'
+import type { AnyModule } from '../declare/module.ts'
+import type { Purpose } from '../declare/module-parts.ts'
 import { programYearField } from '../declare/working-context-fields.ts'
 import type { Page } from '../declare/page.ts'
 import type { Paper } from '../declare/paper.ts'

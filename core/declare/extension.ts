@@ -1,5 +1,6 @@
 import type { Area } from './area.ts'
-import type { Actions, AnyModule, Tab } from './module.ts'
+import type { Actions, AnyModule } from './module.ts'
+import type { Tab } from './module-parts.ts'
 import type { Panel } from './panel.ts'
 
 /** What a later area adds to the screens of an earlier one's module: the earlier one does not know of it. */

@@ -1,52 +1,31 @@
+import type { CommonOptions, Expiry, Field, FieldOptions, Fields, FieldValues, FileValue } from './field.ts'
 import type {
-  CommonOptions,
-  CountOf,
-  Currency,
-  Expiry,
-  Field,
-  FieldOptions,
-  Fields,
-  StoredRow,
-  FieldValues,
-  FileKind,
-  FileValue,
-  GeneratedSecret,
-  Lock,
-  OptionPointer,
-  Through,
-} from './field.ts'
-import type { PlacePart } from './place-part.ts'
+  TextOptions,
+  TextareaOptions,
+  NumberOptions,
+  MoneyOptions,
+  DateOptions,
+  DatetimeOptions,
+  FlagOptions,
+  ChoiceOptions,
+  ChoicesOptions,
+  PickOptions,
+  ReferenceOptions,
+  FileOptions,
+  DrawnOptions,
+  FilesOptions,
+  ButtonOptions,
+  CoordinatesOptions,
+} from './maker-options.ts'
+import type { StoredRow } from './row-types.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
 
-export type TextInput = 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
-export interface TextOptions extends CommonOptions {
-  readonly min?: number
-  /** Longest text; 255 when left out, as the column is made for it. */
-  readonly max?: number
-  readonly as?: TextInput
-  /** Stored in capitals: codes and plates that people type either way. */
-  readonly uppercase?: boolean
-  /** A number plate: stored as 'H 1843 KD', however it is typed, and found without the spaces too. */
-  readonly plate?: true
-  /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
-  readonly scan?: boolean
-  /** A part of the record's address: names of the table `wilayah` are offered, and only those are stored. */
-  readonly place?: PlacePart
-  /** Of a password: a button makes one at random, another copies it. */
-  readonly generate?: GeneratedSecret
-  /** Of a password: the call that says what is wrong with it while it is typed. Whoever stores it judges it again. */
-  readonly judgedBy?: string
-}
 export function text<const O extends TextOptions = {}>(label: string, options: O = {} as O): Field<'text', string, O> {
   return { type: 'text', label, options }
 }
 
-export interface TextareaOptions extends CommonOptions {
-  readonly max?: number
-  readonly rows?: number
-}
 export function textarea<const O extends TextareaOptions = {}>(
   label: string,
   options: O = {} as O,
@@ -62,31 +41,6 @@ export function richtext<const O extends TextareaOptions = {}>(
   return { type: 'richtext', label, options }
 }
 
-export interface NumberOptions extends CommonOptions {
-  readonly min?: number
-  readonly max?: number
-  readonly unit?: string
-  /** The reference whose record is the unit, where that differs from record to record: `unitOf: 'unit_seed_id'`. */
-  readonly unitOf?: string
-  /** Digits after the comma; a whole number when left out. */
-  readonly decimals?: number
-  /**
-   * Stored as written digits, not as a float: sums and comparisons are exact. For quantities that are counted up; needs
-   * `decimals`.
-   */
-  readonly exact?: true
-  /** A percentage as a bar. */
-  readonly as?: 'number' | 'progress'
-  /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */
-  readonly countOf?: CountOf
-  /** Stored, but never typed: the sum of a field over the record's rows, `totalOf: ['lines', 'quantity']`. */
-  readonly totalOf?: readonly [list: string, field: string]
-  /**
-   * Not stored: a later area's implementation supplies it (`values`); this is its value where that area counts nothing.
-   * Unknown until there is one.
-   */
-  readonly external?: number | null
-}
 export function number<const O extends NumberOptions = {}>(
   label: string,
   options: O = {} as O,
@@ -94,14 +48,6 @@ export function number<const O extends NumberOptions = {}>(
   return { type: 'number', label, options }
 }
 
-export interface MoneyOptions extends CommonOptions {
-  readonly min?: number
-  readonly max?: number
-  /** Whole rupiah when left out. */
-  readonly currency?: Currency
-  /** As for numbers. */
-  readonly totalOf?: readonly [list: string, field: string]
-}
 /** A whole amount of money. */
 export function money<const O extends MoneyOptions = {}>(
   label: string,
@@ -110,20 +56,8 @@ export function money<const O extends MoneyOptions = {}>(
   return { type: 'money', label, options }
 }
 
-export interface DateOptions extends CommonOptions {
-  /** `cut-off`: only days of the running period; `day`: only today. */
-  readonly lock?: Lock
-  /** `expires: { warnDays: 30 }`: a licence or a contract that runs out. */
-  readonly expires?: Expiry
-  /** As for numbers. */
-  readonly external?: null
-}
 export function date<const O extends DateOptions = {}>(label: string, options: O = {} as O): Field<'date', string, O> {
   return { type: 'date', label, options }
-}
-export interface DatetimeOptions extends CommonOptions {
-  /** Only today, up to 23 hours after it began. */
-  readonly lock?: 'day'
 }
 export function datetime<const O extends DatetimeOptions = {}>(
   label: string,
@@ -190,12 +124,6 @@ export function range<
   return { ...end(from, to, 'from', 'dari'), ...end(to, from, 'to', 'sampai') } as unknown as RangeFields<T, A, B, O>
 }
 
-export interface FlagOptions extends CommonOptions {
-  readonly initial?: 0 | 1
-  readonly as?: 'switch' | 'checkbox'
-  /** The words for 1 and 0; 'Ya' and 'Tidak' when left out. */
-  readonly words?: readonly [string, string]
-}
 export function flag<const O extends FlagOptions = {}>(
   label: string,
   options: O = {} as O,
@@ -203,13 +131,6 @@ export function flag<const O extends FlagOptions = {}>(
   return { type: 'flag', label, options: { initial: 0, ...options, required: true } }
 }
 
-export interface ChoiceOptions<C extends Code> extends CommonOptions {
-  /** Null where nothing chosen means nothing: it is shown as '-', not as the set's "otherwise". */
-  readonly initial?: C | null
-  /** Stored empty until an action gives the first code, although readers see the set's "otherwise". */
-  readonly staysEmpty?: true
-  readonly as?: 'select' | 'radio' | 'select-button'
-}
 export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
   label: string,
   set: ValueSet<C>,
@@ -218,9 +139,6 @@ export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
   return { type: 'choice', label, options: { ...options, set } }
 }
 
-export interface ChoicesOptions extends CommonOptions {
-  readonly as?: 'select' | 'checkbox' | 'checkbox-button'
-}
 /** Several codes of a set, each once, in the set's order. */
 export function choices<C extends Code, const O extends ChoicesOptions = {}>(
   label: string,
@@ -230,24 +148,6 @@ export function choices<C extends Code, const O extends ChoicesOptions = {}>(
   return { type: 'choices', label, options: { ...options, set } }
 }
 
-export interface PickOptions extends CommonOptions {
-  /** Only rows that meet these are offered and accepted. Inactive ones are not offered anyway. */
-  readonly where?: Readonly<Record<string, unknown>>
-  /** A record that is missing can be made without leaving the form. */
-  readonly allowAdd?: boolean
-  readonly pointer?: OptionPointer
-  /** What an empty list of options says instead of 'Maaf, opsi data tidak ditemukan'. */
-  readonly noData?: string
-}
-export interface ReferenceOptions extends PickOptions {
-  /** `lookup` opens a picker with search and pages instead of a drop-down. */
-  readonly as?: 'select' | 'lookup'
-  /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
-  readonly dependsOn?: string
-  readonly through?: Through
-  /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */
-  readonly copyOf?: readonly [reference: string, field: string]
-}
 export function reference<const O extends ReferenceOptions = {}>(
   label: string,
   to: string,
@@ -297,29 +197,11 @@ export function rows<
   return { type: 'rows', label, options: { ...options, of: lines.key } }
 }
 
-export interface FileOptions extends CommonOptions {
-  /** Pictures when left out. */
-  readonly accept?: FileKind
-  /** In MB, below which a file must stay; 1 when left out. */
-  readonly maxSize?: number
-  /** Where a photo was taken stays in it. Otherwise nothing of that is kept. */
-  readonly location?: 'keep'
-  /** Asked for by an action whose handler gives it to another record, so that no field of this one has its name. */
-  readonly passedOn?: true
-}
-export interface DrawnOptions {
-  /** Drawn on the screen with a finger: a signature. */
-  readonly draw?: true
-}
 export function file<const O extends FileOptions & DrawnOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Field<'file', FileValue, O> {
   return { type: 'file', label, options }
-}
-export interface FilesOptions extends FileOptions {
-  /** How many fit; 5 when left out. */
-  readonly maxCount?: number
 }
 export function files<const O extends FilesOptions = {}>(
   label: string,
@@ -328,20 +210,11 @@ export function files<const O extends FilesOptions = {}>(
   return { type: 'files', label, options }
 }
 
-export type ButtonOptions = Pick<CommonOptions, 'permission' | 'hideIn' | 'icon' | 'group' | 'tooltip' | 'when'> &
-  (
-    | { /** One of the module's actions. */ readonly action: string }
-    | { /** An address with `{field}` in it. */ readonly href: string }
-  )
 /** A column or row that does something instead of holding something. */
 export function button<const O extends ButtonOptions>(label: string, options: O): Field<'button', null, O> {
   return { type: 'button', label, options }
 }
 
-export interface CoordinatesOptions<P extends string> extends CommonOptions {
-  /** For a second place in one record: `origin_` gives `origin_latitude`, `origin_longitude`. */
-  readonly prefix?: P
-}
 type Coordinates<P extends string, O> = {
   readonly [K in `${P}latitude`]: Field<'latitude', number, O & FieldOptions & { readonly pair: `${P}longitude` }>
 } & {

@@ -1,9 +1,11 @@
 import { markReadOnlyFields } from './read-only-fields.ts'
-import type { Field, Fields, Input, Row, ShownRow, StoredRow } from './field.ts'
+import type { Field, Fields } from './field.ts'
+import type { Input, Row, ShownRow, StoredRow } from './row-types.ts'
 import type { Action, Approval, States } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
 import { workingContextFields } from './working-context-fields.ts'
+import type { Check, Direction, Gallery, Help, ListLayout, Purpose, Tab } from './module-parts.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
 import { guardedFields, PERSONAL } from './personal-fields.ts'
@@ -18,65 +20,6 @@ export const SINGLE_ID = 1
 
 /** The flag of masters that are still in use; others are not offered. */
 export const ACTIVE = 'is_active'
-
-export type Direction = 'asc' | 'desc'
-export type Sort = readonly [field: string, direction: Direction]
-
-/** A related list on the detail screen: the child module's rows whose field `by` is this record. */
-export interface Tab {
-  readonly module: string
-  readonly by: string
-  readonly title?: string
-  /** MP-01: instead of rows, a switch for each record that could be linked; `module` is the table of links. */
-  readonly mapping?: Mapping
-}
-
-export interface Mapping {
-  /** The link's reference to the record a switch stands for. */
-  readonly of: string
-  /** The link's flag; `value_mapping` when left out. */
-  readonly flag?: string
-  /** The question before something is switched on. */
-  readonly confirm?: string
-}
-
-/** A tab that shows the pictures of some of the record's own fields. */
-export interface Gallery {
-  readonly title: string
-  readonly fields: readonly string[]
-}
-
-/** How the rows are laid out. */
-export interface ListLayout {
-  readonly columns: readonly string[]
-  readonly sort: Sort
-  /** LS-08: a grid of cards instead of a table. */
-  readonly as: 'table' | 'cards'
-  /** The picture on a card, and the fields below its name; the list's columns when left out. */
-  readonly card: { readonly image: string | null; readonly fields: readonly string[] | null }
-  /** LS-14: what can be typed right in the table. */
-  readonly edit: readonly string[]
-  /** LS-13: where the filter opens. */
-  readonly filter: 'inline' | 'panel'
-}
-
-/** A rule over several fields: sentences by the field they stand under, none when all is well. Runs on both sides. */
-export type Check = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
-
-/** What a newcomer wants to know of a screen, in a sentence or two each. */
-export interface Help {
-  /** What the records are, and what they are for. */
-  readonly about: string
-  /** What to do next, here or on the screen after it. */
-  readonly next?: string
-  readonly example?: string
-}
-
-/**
- * What the engines must know a module by, whatever it is called: whose nursery a record is, who people are, which years
- * the programme has, how it is set.
- */
-export type Purpose = 'nurseries' | 'people' | 'program-years' | 'settings'
 
 /** What both engines read: plain and complete, so that every module fits it. */
 export interface AnyModule {

@@ -1,4 +1,4 @@
-import type { Help } from './module.ts'
+import type { Help } from './module-parts.ts'
 import { permissionOf } from './permissions.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AnyModule, Mapping } from '../declare/module.ts'
+import type { AnyModule } from '../declare/module.ts'
+import type { Mapping } from '../declare/module-parts.ts'
 
 /** A table of links with switches, seen from one of its two ends. */
 export interface MappingEnd {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Answers, Fields } from '#core/declare/field.ts'
+import type { Fields } from '#core/declare/field.ts'
+import type { Answers } from '#core/declare/row-types.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
 import type { SourceTraits } from '#core/declare/source.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'

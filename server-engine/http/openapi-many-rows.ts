@@ -1,8 +1,11 @@
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { EXPORT_FORMATS } from '#core/wire/export.ts'
 import { MOST_AT_ONCE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
+import { writers } from '../features/export/formats.ts'
 import { inputSchema, objectSchema, type Schema } from '../request/openapi-schemas.ts'
+import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
 
 /** Rows that one job deletes. */
 export const bulkSchema = objectSchema(
@@ -82,4 +85,27 @@ export function bulkChangeSchema(catalogue: Catalogue, module: AnyModule, most: 
     },
     ['rows', 'values'],
   )
+}
+
+/** EX-01: a file, or a job that makes one. */
+export function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
+  const files = Object.fromEntries(
+    Object.values(writers).map(({ contentType }) => [
+      contentType.split(';')[0] ?? '',
+      { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    ]),
+  )
+  return {
+    tags: [module.path],
+    summary: `Ekspor ${module.title}`,
+    parameters: [queryParameter('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
+    responses: {
+      200: { description: 'File', content: files },
+      202: answer(
+        'File besar dibuat di latar belakang',
+        objectSchema({ message: text, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, ['message', 'data']),
+      ),
+      default: answer('Ditolak', REFUSAL),
+    },
+  }
 }

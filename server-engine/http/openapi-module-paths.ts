@@ -1,17 +1,15 @@
 import { inputModule } from '#core/questions/action-input.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { EXPORT_FORMATS } from '#core/wire/export.ts'
 import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/wire/job.ts'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { MOST_SEVERAL } from '#core/formats/next-code.ts'
 import type { Operation } from '#core/declare/permissions.ts'
 import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
-import { writers } from '../features/export/formats.ts'
 import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
 import { mappingOf, switchBody, switches } from './openapi-links.ts'
-import { bulkChangeSchema, bulkSchema, linePaths } from './openapi-many-rows.ts'
+import { bulkChangeSchema, bulkSchema, exportPath, linePaths } from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
 import { viewPaths } from '../features/views/view-paths.ts'
@@ -266,29 +264,6 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     ...linePaths(module, { verb, body }),
     ...viewPaths(module),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
-  }
-}
-
-/** EX-01: a file, or a job that makes one. */
-function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
-  const files = Object.fromEntries(
-    Object.values(writers).map(({ contentType }) => [
-      contentType.split(';')[0] ?? '',
-      { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    ]),
-  )
-  return {
-    tags: [module.path],
-    summary: `Ekspor ${module.title}`,
-    parameters: [queryParameter('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
-    responses: {
-      200: { description: 'File', content: files },
-      202: answer(
-        'File besar dibuat di latar belakang',
-        objectSchema({ message: text, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, ['message', 'data']),
-      ),
-      default: answer('Ditolak', REFUSAL),
-    },
   }
 }
 

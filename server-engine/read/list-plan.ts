@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule, type Direction } from '#core/declare/module.ts'
+import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
+import type { Direction } from '#core/declare/module-parts.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { statementText, type StatementText } from '../base/database.ts'
 import { isIndexOrdered } from '../schema/list-indexes.ts'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { canSort } from '#core/questions/field-traits.ts'
-import type { AnyModule, Direction } from '#core/declare/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Direction } from '#core/declare/module-parts.ts'
 import { isStored, sortableStamps } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
 import { InvalidQuery } from '../base/user-error.ts'

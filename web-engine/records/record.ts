@@ -1,4 +1,4 @@
-import type { Stamps } from '#core/declare/field.ts'
+import type { Stamps } from '#core/declare/row-types.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 
 /** A row of any module as the API gives it; the declaration says which keys it has. */

@@ -1,5 +1,5 @@
 import { moduleHelp } from 'virtual:module-help'
-import type { Help } from '#core/declare/module.ts'
+import type { Help } from '#core/declare/module-parts.ts'
 import type { Translate } from '#web-engine/kit/words/texts.ts'
 import type { Screen } from '../router/resolve-screen.ts'
 import type { helpTexts } from './help-texts.ts'

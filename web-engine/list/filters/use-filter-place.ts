@@ -1,4 +1,5 @@
-import type { AnyModule, ListLayout } from '#core/declare/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { ListLayout } from '#core/declare/module-parts.ts'
 import { useUserPreference } from '../../kit/server/user-preferences.ts'
 
 export type FilterPlace = ListLayout['filter']

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, use, useMemo } from 'react'
-import type { AnyModule, Tab } from '#core/declare/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Tab } from '#core/declare/module-parts.ts'
 import { useCatalogue, useModule } from '../../kit/navigation/catalogue.tsx'
 import { ModuleList } from './module-list.tsx'
 import { moduleTexts } from '../../kit/words/module-texts.ts'

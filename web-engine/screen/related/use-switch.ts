@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnyModule, Mapping } from '#core/declare/module.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import type { Mapping } from '#core/declare/module-parts.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
 import { api } from '../../kit/server/api.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
