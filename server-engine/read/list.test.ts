@@ -147,6 +147,37 @@ describe('LS-02 pages', () => {
     await secondPool.end()
   })
 
+  test('LS-02 a filtered page asked for again is not looked for again, until a row changes, also through another server', async () => {
+    const secondPool = openPool(world.url)
+    const second = await buildApp({ ...world.product, db: secondPool, environment: testEnvironment(), webFolder: null })
+    const there = createCaller(second, admin.token)
+    const query = {
+      filters: JSON.stringify({ block_nursery_id: 3, is_active: 1 }),
+      order: 'capacity_seedling',
+      sort: 'desc',
+      limit: 5,
+    }
+    const ids = async (caller: Caller) => (await caller.get('bedeng_nursery/list', query)).rows.map(({ id }) => id)
+    const looks = async () =>
+      (await statementsOf(() => ids(admin))).filter((text) => text.startsWith('with page')).length
+    const before = await ids(admin)
+    expect(before.length).toBe(5)
+    expect(await ids(admin)).toEqual(before)
+    expect(await looks()).toBe(0)
+    // Put last by the one server, it is gone from the page of both; closed, so is the next.
+    const [first, next] = before
+    expect((await there.put('bedeng_nursery/update', { id: first, version: 1, capacity_seedling: 1 })).status).toBe(200)
+    expect(await looks()).toBe(1)
+    for (const caller of [admin, there]) expect((await ids(caller))[0]).toBe(next)
+    expect((await admin.put('bedeng_nursery/update', { id: next, version: 1, is_active: 0 })).status).toBe(200)
+    for (const caller of [admin, there]) {
+      const after = await ids(caller)
+      expect([after.length, after.includes(next), after.includes(first)]).toEqual([5, false, false])
+    }
+    await second.close()
+    await secondPool.end()
+  })
+
   test('LS-02 the total does not see what is not committed, sees it at once when it is, and forgets what is rolled back', async () => {
     const total = async () => (await admin.get('block_nursery/list')).body['total']
     const start = Number(await total())

@@ -14,6 +14,7 @@ import { onceForRights } from '../rights/for-rights.ts'
 import { planOf, cachedStatementText, type ListQuery, type Plan, type Section } from './list-plan.ts'
 import { orderByKey, reverseOrder } from './order.ts'
 import { allIds, collectedIds, indexScanIds } from './page-ids.ts'
+import { keepPageIds, keptPageIds, type PageIds } from './kept-page-ids.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
 import { relationOf, type Relation } from './relation.ts'
@@ -152,6 +153,23 @@ async function readInTwo(
   part: Section & { readonly few: boolean },
 ): Promise<Part | null> {
   const tableVersion = tableVersionOf(plan.counted)
+  const rowStatement = cachedStatementText(
+    plan,
+    'rows by id',
+    { order: plan.order, limit: 0, offset: 0, few: false },
+    () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${tableVersion} as table_version_` }),
+  )
+  const rowsOf = async ({ ids, tableVersion: found }: PageIds): Promise<Part | null> => {
+    const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, rowStatement, {
+      prepare: true,
+      values: { ids },
+    })
+    if (rows.length !== ids.length || rows.some((row) => row.table_version_ !== found)) return null
+    return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: found }
+  }
+  const known = keptPageIds(ctx.db, plan, part)
+  const shown = known && (await rowsOf(known))
+  if (shown) return shown
   const idStatement = cachedStatementText(
     plan,
     'ids',
@@ -160,21 +178,12 @@ async function readInTwo(
       sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${tableVersion} as
         table_version_ from page ${orderByKey(part.order, 'page')}`,
   )
-  const ids = await runStatementText<{ id: number; table_version_: number }>(ctx.db, idStatement)
-  const [first] = ids
+  const found = await runStatementText<{ id: number; table_version_: number }>(ctx.db, idStatement)
+  const [first] = found
   if (!first) return { rows: [], tableVersion: null }
-  const rowStatement = cachedStatementText(
-    plan,
-    'rows by id',
-    { order: plan.order, limit: 0, offset: 0, few: false },
-    () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${tableVersion} as table_version_` }),
-  )
-  const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, rowStatement, {
-    prepare: true,
-    values: { ids: ids.map(({ id }) => id) },
-  })
-  if (rows.length !== ids.length || rows.some((row) => row.table_version_ !== first.table_version_)) return null
-  return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: first.table_version_ }
+  const ids = { ids: found.map(({ id }) => id), tableVersion: first.table_version_ }
+  keepPageIds(ctx.db, plan, part, ids)
+  return rowsOf(ids)
 }
 
 function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): SQL {
