@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axe } from './kit/axe.ts'
+import { pasteInto } from './kit/keyboard.ts'
 import { another } from './kit/people.ts'
 import { freshCode, test } from './kit/test.ts'
 
@@ -25,16 +26,6 @@ async function sign(pad: Locator): Promise<void> {
   ] as const)
     await mouse.move(box.x + x, box.y + y, { steps: 4 })
   await mouse.up()
-}
-
-/** As a spreadsheet hands it over. */
-async function pasteInto(target: Locator, text: string): Promise<void> {
-  await target.focus()
-  await target.page().evaluate(`{
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(text)})
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }`)
 }
 
 test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the document is handed in, approved by another person and cancelled', async ({

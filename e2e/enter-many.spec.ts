@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hand, handOf, pressesOf, secondsOf } from './kit/hand.ts'
-import { call } from './kit/list.ts'
+import { pasteInto } from './kit/keyboard.ts'
+import { call, expectNoViolations } from './kit/list.ts'
 import { ownServerTest } from './kit/own-server.ts'
 import { freshCode, signIn } from './kit/test.ts'
 
@@ -51,6 +52,37 @@ test('MD-03 a block and its twenty beds take less than half the presses of one b
   await expect(page.getByText('display 10 of 20 record')).toBeVisible()
   const { total } = await call(page, 'get', `bedeng_nursery/list?search=${code}-`)
   expect(total).toBe(20)
+})
+
+test('MD-03 blocks of a nursery are pasted side by side in its tab; what is wrong is told in its row, and all are stored together', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'admin')
+  await page.goto('/master/location-nursery/2?view=detail&id=2')
+  const code = freshCode()
+  const opener = page.getByRole('tabpanel').getByRole('button', { name: 'Tambah beberapa', exact: true })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Tambah beberapa Blok Persemaian' })
+  const row = (number: number) => dialog.getByRole('group', { name: `Blok Persemaian baris ${number}` })
+  await pasteInto(
+    row(1).getByRole('textbox', { name: /^Kode/ }),
+    `Kode\tNama Blok\tKategori\r\n${code}A\tTempel A\tTanam\r\n${code}B\tTempel B\tTanam\r\n${code}A\tTempel C\tTanam\r\n`,
+  )
+  await expect(row(3).getByRole('textbox', { name: /^Nama Blok/ })).toHaveValue('Tempel C')
+  await expectNoViolations(page, 'several blocks')
+  await page.screenshot({ path: test.info().outputPath('several-blocks.png') })
+  await dialog.getByRole('button', { name: 'Tambah beberapa Blok Persemaian' }).click()
+  // The same code twice: nothing is stored, and the row says so.
+  await expect(row(3)).toContainText('Kombinasi Lokasi Persemaian dan Kode sudah dipakai')
+  expect((await call(page, 'get', `block_nursery/list?search=${code}`))['total']).toBe(0)
+  await row(3).getByRole('textbox', { name: /^Kode/ }).fill(`${code}C`)
+  await dialog.getByRole('button', { name: 'Tambah beberapa Blok Persemaian' }).click()
+  await expect(page.getByText('3 data Blok Persemaian berhasil ditambahkan').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toContainText('Tempel C')
+  const { data } = await call(page, 'get', `block_nursery/list?search=${code}`)
+  expect((data as { location_nursery_id: number }[]).map((block) => block.location_nursery_id)).toEqual([2, 2, 2])
 })
 
 async function typeIn(at: Page | Locator, label: RegExp, text: string): Promise<void> {

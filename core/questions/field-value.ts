@@ -45,6 +45,9 @@ const texts = defineTexts({
 
 /** More than any form shows; a larger body is no one's typing. */
 export const MOST_ROWS = 500
+
+/** What the list of new records of one module is called, where they are typed side by side and sent together. */
+export const NEW_RECORDS = 'records'
 const MOST_LINKS = 1_000
 export const FILE_COUNT = 5
 const FILE_NAME = /^[\w-]{16,64}(\.\w{1,8})?$/

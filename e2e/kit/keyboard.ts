@@ -25,3 +25,13 @@ export async function pressOn(
   await reach(page, wanted, options)
   await page.keyboard.press(key)
 }
+
+/** As a spreadsheet hands it over. */
+export async function pasteInto(target: Locator, text: string): Promise<void> {
+  await target.focus()
+  await target.page().evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+}

@@ -1,5 +1,7 @@
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { MOST_SEVERAL } from '#core/formats/next-code.ts'
+import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
 import { EXPORT_FORMATS } from '#core/wire/export.ts'
 import { MOST_AT_ONCE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -19,6 +21,15 @@ export const bulkSchema = objectSchema(
   },
   ['rows'],
 )
+
+/** New records, each as it is typed; where the module offers it also one and how many like it. */
+export function severalSchema({ several }: AnyModule, input: Schema): Schema {
+  const each = objectSchema({ [NEW_RECORDS]: { type: 'array', minItems: 1, maxItems: MOST_ROWS, items: input } }, [
+    NEW_RECORDS,
+  ])
+  const count = { type: 'integer', minimum: 2, maximum: MOST_SEVERAL }
+  return several === null ? each : { oneOf: [each, objectSchema({ values: input, count }, ['values', 'count'])] }
+}
 
 /** Lines that were copied from a spreadsheet or stand in a file, read for the form of their record. */
 export function linePaths(
@@ -44,9 +55,12 @@ export function linePaths(
       },
     },
   }
-  const lists = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
+  const lists = Object.entries(module.fields).flatMap(([name, { type, label }]) =>
+    type === 'rows' ? [[name, label] as const] : [],
+  )
+  const all = module.without.includes('create') ? lists : [...lists, [NEW_RECORDS, module.title] as const]
   return Object.fromEntries(
-    lists.flatMap(([name, { label }]) => [
+    all.flatMap(([name, label]) => [
       [
         `/${module.path}/lines/${name}`,
         {

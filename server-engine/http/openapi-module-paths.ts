@@ -4,12 +4,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/wire/job.ts'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { MOST_SEVERAL } from '#core/formats/next-code.ts'
 import type { Operation } from '#core/declare/permissions.ts'
 import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
 import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
 import { mappingOf, switchBody, switches } from './openapi-links.ts'
-import { bulkChangeSchema, bulkSchema, exportPath, linePaths } from './openapi-many-rows.ts'
+import { bulkChangeSchema, bulkSchema, exportPath, linePaths, severalSchema } from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
 import { viewPaths } from '../features/views/view-paths.ts'
@@ -127,26 +126,16 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     ...allowed('create', `/${module.path}/create`, {
       post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }),
     }),
-    ...(module.several !== null && {
-      [`/${module.path}/create-several`]: {
-        post: verb(
-          'Tambah beberapa',
-          objectSchema(
-            { message: text, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
-            ['message', 'data'],
-          ),
-          {
-            ...key,
-            ...body(
-              objectSchema({ values: input, count: { type: 'integer', minimum: 2, maximum: MOST_SEVERAL } }, [
-                'values',
-                'count',
-              ]),
-            ),
-          },
-          { status: '201' },
+    ...allowed('create', `/${module.path}/create-several`, {
+      post: verb(
+        'Tambah beberapa',
+        objectSchema(
+          { message: text, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
+          ['message', 'data'],
         ),
-      },
+        { ...key, ...body(severalSchema(module, input)) },
+        { status: '201' },
+      ),
     }),
     ...(previewedFields(module).length > 0 && {
       [`/${module.path}/preview`]: {

@@ -5,6 +5,8 @@ import { openWorld, type World } from '#test/kit/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
+  // A sign-in writes: whoever calls is signed in before rows are compared.
+  for (const username of ['admin', 'tamu', 'pengawas', 'koordinator']) await world.as(username)
 })
 afterAll(() => world.close())
 
@@ -55,5 +57,61 @@ describe('MD-03 several new records in one call', () => {
       (await (await world.as('tamu')).post('bedeng_nursery/create-several', { values: bed('TAMU-1'), count: 3 }))
         .status,
     ).toBe(403)
+  })
+})
+
+describe('MD-03 new records that were typed side by side', () => {
+  const block = (code: string) => ({
+    location_nursery_id: 1,
+    code_block: code,
+    block_name: `Blok ${code}`,
+    category_block: 1,
+  })
+  const send = async (username: string, body: unknown, key?: string) =>
+    (await world.as(username)).post('block_nursery/create-several', body, key ? { 'idempotency-key': key } : {})
+
+  test('are stored as each is, in any module, and a repeated call stores them once', async () => {
+    const call = () => send('admin', { records: [block('SISI1'), block('SISI2'), block('SISI3')] }, 'side-1')
+    const first = await call()
+    expect([first.status, first.body['message'], (await call()).status]).toEqual([
+      201,
+      '3 data Blok Persemaian berhasil ditambahkan',
+      201,
+    ])
+    const { rows } = await world.db.query<{ code_block: string }>(
+      `select code_block from block_nursery where code_block like 'SISI%' order by id`,
+    )
+    expect(rows.map(({ code_block }) => code_block)).toEqual(['SISI1', 'SISI2', 'SISI3'])
+  })
+
+  test('are refused together: what is wrong is told of each row, and of the first that exists already', async () => {
+    await send('admin', { records: [block('ADA1')] })
+    const before = await rowHashes(world.db)
+    const wrong = await send('admin', {
+      records: [{ ...block('X1'), block_name: '' }, block('X2'), { location_nursery_id: 1 }],
+    })
+    expect([wrong.status, Object.keys(wrong.body['errors'] as object)]).toEqual([
+      422,
+      expect.arrayContaining(['records.0.block_name', 'records.2.code_block']),
+    ])
+    const taken = await send('admin', { records: [block('X3'), block('ADA1')] })
+    expect([taken.status, taken.body['errors']]).toEqual([
+      409,
+      { 'records.1.code_block': 'Kombinasi Lokasi Persemaian dan Kode sudah dipakai' },
+    ])
+    expect((await send('admin', { records: [block('X4'), block('X4')] })).status).toBe(409)
+    for (const records of [[], 'X', {}, [7], Array.from({ length: 501 }, (_, at) => block(`Y${at}`))])
+      expect((await send('admin', { records })).status).toBe(422)
+    expect((await send('admin', { records: [block('X5')], count: 2 })).status).toBe(422)
+    expect((await send('tamu', { records: [block('X6')] })).status).toBe(403)
+    expect((await send('pengawas', { records: [block('X7')] })).status).toBe(403)
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+
+  test('stay in the own nursery', async () => {
+    const before = await rowHashes(world.db)
+    const { status } = await send('koordinator', { records: [block('Z1'), { ...block('Z2'), location_nursery_id: 2 }] })
+    expect(status).toBe(422)
+    expect(await rowHashes(world.db)).toEqual(before)
   })
 })

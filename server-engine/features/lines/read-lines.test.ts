@@ -92,6 +92,20 @@ describe('pasted lines', () => {
     })
   })
 
+  test('are read for new records of any module too, by those who may make them', async () => {
+    const ask = async (username: string) =>
+      (await world.as(username)).post('block_nursery/lines/records', {
+        columns: ['code_block', 'block_name', 'category_block'],
+        cells: [['T1', 'Blok Tempel', 'Tanam']],
+      })
+    const { body, status } = await ask('admin')
+    expect([status, body['data']]).toEqual([
+      200,
+      [{ values: { code_block: 'T1', block_name: 'Blok Tempel', category_block: 1 }, errors: {} }],
+    ])
+    expect((await ask('tamu')).status).toBe(403)
+  })
+
   test('come from a file too, by its headers', async () => {
     const reply = await sendFile(
       csvOf([

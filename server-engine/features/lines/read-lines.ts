@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { textCell, type Cell } from '#core/cells/cell.ts'
-import { MOST_ROWS } from '#core/questions/field-value.ts'
+import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import type { Context } from '../../context/context.ts'
@@ -10,7 +10,7 @@ import type { ByteSource } from '../../files/detect-type.ts'
 import { referenceMatcher } from '../import/match/match-references.ts'
 import { readCells } from '../import/plan/read-cells.ts'
 import { dataRows, planFrom, planSheet, type SheetPlan } from '../import/plan/sheet-plan.ts'
-import { rowsFields, type RowsField } from '../../read/child-rows.ts'
+import { rowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
 import { whereOf } from '../../base/term.ts'
@@ -25,22 +25,38 @@ export interface ReadLine {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The list of a record that lines are read for, by those who may write the record. */
-export function linesOf(ctx: Context, module: AnyModule, field: string): RowsField {
+/** What lines are read for: the rows of a record, or new records of a module. */
+interface LineList {
+  readonly field: string
+  readonly label: string
+  readonly child: AnyModule
+  /** The rows' reference to their record. */
+  readonly by: string | null
+}
+
+/**
+ * The list of a record that lines are read for, by those who may write the record; or new records of the module, by
+ * those who may make them.
+ */
+export function linesOf(ctx: Context, module: AnyModule, field: string): LineList {
+  if (field === NEW_RECORDS && !Object.hasOwn(module.fields, field)) {
+    if (module.without.includes('create') || !can(ctx.user, permissionOf(module.key, 'create'))) throw new Forbidden()
+    return { field, label: module.title, child: module, by: null }
+  }
   const mayWrite = (['create', 'update'] as const).some(
     (verb) => !module.without.includes(verb) && can(ctx.user, permissionOf(module.key, verb)),
   )
   if (!mayWrite) throw new Forbidden()
   const found = rowsFields(ctx, module).find((one) => one.field === field)
   if (!found || !readableFields(ctx, module).has(field)) throw new NotFound('Alamat tidak ditemukan.')
-  return found
+  return { ...found, label: found.definition.label }
 }
 
 /**
  * What was copied from a spreadsheet: `columns` names a field for each cell of a row, `head` what is typed of the
  * record already.
  */
-export async function readPasted(ctx: Context, at: RowsField, raw: unknown): Promise<readonly ReadLine[]> {
+export async function readPasted(ctx: Context, at: LineList, raw: unknown): Promise<readonly ReadLine[]> {
   const { columns, cells, head = {} } = bodyOf(raw)
   if (!isTexts(columns) || !Array.isArray(cells) || !cells.every(isTexts)) throw new InvalidBody()
   if (cells.length > MOST_ROWS) throw tooMany(at)
@@ -63,7 +79,7 @@ export async function readPasted(ctx: Context, at: RowsField, raw: unknown): Pro
 /** The same from a file: its headers say which column is which. */
 export async function readFileLines(
   ctx: Context,
-  at: RowsField,
+  at: LineList,
   { source, fileName, head }: { source: ByteSource; fileName: string; head: Values },
 ): Promise<readonly ReadLine[]> {
   const planned = await planSheet(ctx, at.child, source, { name: fileName, options: { update: false, mapping: [] } })
@@ -82,10 +98,10 @@ interface Lines {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-async function readAll(ctx: Context, at: RowsField, { plan, head, rows }: Lines): Promise<readonly ReadLine[]> {
+async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines): Promise<readonly ReadLine[]> {
   // What lines repeat of their record says which of several namesakes is meant.
   const copies = Object.fromEntries(
-    copiesOf(at.child, at.by).flatMap(([copy, source]) =>
+    (at.by === null ? [] : copiesOf(at.child, at.by)).flatMap(([copy, source]) =>
       typeof head[source] === 'number' ? [[copy, head[source]]] : [],
     ),
   )
@@ -137,6 +153,6 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }
 
-function tooMany({ field, definition }: RowsField): InvalidFields {
-  return new InvalidFields({ [field]: `${definition.label} paling banyak ${MOST_ROWS} baris` })
+function tooMany({ field, label }: LineList): InvalidFields {
+  return new InvalidFields({ [field]: `${label} paling banyak ${MOST_ROWS} baris` })
 }

@@ -3,6 +3,12 @@ import { defineTexts } from '#core/formats/i18n.ts'
 /** The words of the generic module screen. Sentences the specification fixes are the same in both languages. */
 export const moduleTexts = defineTexts({
   add: { id: 'Tambah', en: 'Add' },
+  many: { id: 'Tambah beberapa', en: 'Add several' },
+  'many.title': { id: 'Tambah beberapa {title}', en: 'Add several {title}' },
+  'many.text': {
+    id: 'Setiap baris menjadi satu data. Semuanya disimpan bersama, atau tidak satu pun.',
+    en: 'Each row becomes a record. All are stored together, or none.',
+  },
   'add.title': { id: 'Tambah {title}', en: 'Add {title}' },
   more: { id: 'Tindakan lain', en: 'More actions' },
   duplicate: { id: 'Gandakan', en: 'Duplicate' },

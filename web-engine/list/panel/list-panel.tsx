@@ -54,6 +54,8 @@ interface ListPanelProps {
   /** Filters of the place the list stands in; the user neither sees nor changes them. */
   readonly fixed: Filters
   readonly onAdd: (() => void) | null
+  /** Opens a grid for several new ones, where that is offered. */
+  readonly onAddMany?: (() => void) | null
   readonly onEdit?: (row: RecordRow) => void
   readonly onDuplicate?: (row: RecordRow) => void
   /** The list stands inside another record, so the add button has no page header to go to. */
@@ -70,6 +72,7 @@ export function ListPanel({
   control,
   fixed,
   onAdd,
+  onAddMany = null,
   onEdit,
   onDuplicate,
   embedded = false,
@@ -205,6 +208,7 @@ export function ListPanel({
                 columns={columns}
                 density={density}
                 onType={mayType && !typing ? startTyping : null}
+                onAddMany={onAddMany}
               />
             }
           />

@@ -4,6 +4,7 @@ import {
   IconBaselineDensitySmall,
   IconColumns3,
   IconKeyboard,
+  IconTablePlus,
   IconTableShortcut,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -38,13 +39,15 @@ interface ListToolsProps {
   readonly density: UserPreference<Density>
   /** Starts typing in the table, where that is offered. */
   readonly onType: (() => void) | null
+  /** Opens a grid for several new records, where that is offered. */
+  readonly onAddMany: (() => void) | null
 }
 
 /**
  * How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A
  * map has no columns.
  */
-export function ListTools({ look, importable, module, question, columns, density, onType }: ListToolsProps) {
+export function ListTools({ look, importable, module, question, columns, density, onType, onAddMany }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
@@ -83,6 +86,16 @@ export function ListTools({ look, importable, module, question, columns, density
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium
   return (
     <div className={styles.tools}>
+      {onAddMany && (
+        <Button
+          variant="default"
+          leftSection={<IconTablePlus size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onAddMany}
+        >
+          {tm('many')}
+        </Button>
+      )}
       {onType && (
         <Button
           className={styles.wideOnly}

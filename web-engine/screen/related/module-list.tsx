@@ -4,9 +4,10 @@ import { CommandsContext } from '../../kit/keys/commands-context.ts'
 import { useLocalListControl } from '../../records/list-control.ts'
 import { ListPanel } from '../../list/panel/list-panel.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { mayDo } from '../../records/access.ts'
+import { type Can, inputsOf, mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 
+const NewRowsDialog = lazy(() => import('./new-rows-dialog.tsx').then((file) => ({ default: file.NewRowsDialog })))
 const RecordDrawer = lazy(() => import('../form/record-drawer.tsx').then((file) => ({ default: file.RecordDrawer })))
 
 interface ModuleListProps {
@@ -25,6 +26,8 @@ export function ModuleList({ module, master }: ModuleListProps) {
   const fixed = useMemo(() => ({ [master.field]: master.id }), [master.field, master.id])
   // Null: closed; without a record: a new one, perhaps as a copy.
   const [form, setForm] = useState<{ readonly row?: RecordRow; readonly copyOf?: number } | null>(null)
+  const [many, setMany] = useState(false)
+  const mayAdd = mayDo(can, module, 'create')
   const onEdit = useCallback((row: RecordRow) => setForm({ row }), [])
   const onDuplicate = useCallback((row: RecordRow) => setForm({ copyOf: row.id }), [])
   return (
@@ -34,11 +37,17 @@ export function ModuleList({ module, master }: ModuleListProps) {
         module={module}
         control={control}
         fixed={fixed}
-        onAdd={mayDo(can, module, 'create') ? () => setForm({}) : null}
+        onAdd={mayAdd ? () => setForm({}) : null}
+        onAddMany={mayAdd && isTypedAlone(can, module, master.field) ? () => setMany(true) : null}
         onEdit={onEdit}
         onDuplicate={onDuplicate}
         embedded
       />
+      {many && (
+        <Suspense fallback={null}>
+          <NewRowsDialog module={module} master={master} onClose={() => setMany(false)} />
+        </Suspense>
+      )}
       {form && (
         <Suspense fallback={null}>
           <RecordDrawer
@@ -52,4 +61,16 @@ export function ModuleList({ module, master }: ModuleListProps) {
       )}
     </CommandsContext>
   )
+}
+
+/** Whether all that a new one asks for stands in its own row: no list of its own, and no choice that its master tells. */
+function isTypedAlone(can: Can, module: AnyModule, by: string): boolean {
+  return inputsOf(can, module, 'create').every(({ name, field: { type, options } }) => {
+    const parent = options.dependsOn
+    return (
+      name === by ||
+      (type !== 'rows' &&
+        (parent === undefined || (parent !== by && module.fields[parent]?.options.copyOf === undefined)))
+    )
+  })
 }

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import type { Action } from '#core/declare/action.ts'
+import { rows } from '#core/declare/fields.ts'
+import type { AnyModule } from '#core/declare/module.ts'
+import { NEW_RECORDS } from '#core/questions/field-value.ts'
+import { ActionDialog } from '../../actions/run/action-dialog.tsx'
+import { firstValues } from '../../form/values/read-form.ts'
+import { rowsIn } from '../../form/values/typed-rows.ts'
+import { alerts } from '../../kit/alerts/alerts.tsx'
+import { api, ApiError } from '../../kit/server/api.ts'
+import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
+import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { useText } from '../../kit/words/texts.ts'
+import type { RecordRow } from '../../records/record.ts'
+import { forgetRecords } from '../../records/record-queries.ts'
+
+interface NewRowsDialogProps {
+  readonly module: AnyModule
+  /** The child's field that refers to the master record, and the master's id. */
+  readonly master: { readonly field: string; readonly id: number }
+  onClose(): void
+}
+
+/** New records of a list that hangs on a record: typed or pasted side by side, and stored together or not at all. */
+export function NewRowsDialog({ module, master, onClose }: NewRowsDialogProps) {
+  const t = useText(moduleTexts)
+  const client = useQueryClient()
+  const key = useRef('')
+  const action = useMemo<Action>(
+    () => ({
+      label: t('many.title', { title: module.title }),
+      input: { [NEW_RECORDS]: rows(module.title, module, { by: master.field as never, required: true }) },
+    }),
+    [t, module, master.field],
+  )
+  // What is typed is kept for this master alone; one row waits to be typed in, or pasted over.
+  const row = useMemo(
+    () => ({ id: master.id, version: 0, [NEW_RECORDS]: [firstValues(module)] }) as unknown as RecordRow,
+    [module, master.id],
+  )
+
+  async function send(input: Readonly<Record<string, unknown>>, counted: () => void) {
+    const records = rowsIn(input[NEW_RECORDS]).map((record) => ({ ...record, [master.field]: master.id }))
+    key.current ||= newIdempotencyKey()
+    try {
+      const { message } = await api<{ readonly message: string }>(`${module.path}/create-several`, {
+        method: 'POST',
+        body: { [NEW_RECORDS]: records },
+        idempotencyKey: key.current,
+      })
+      counted()
+      void forgetRecords(client)
+      alerts.success(message)
+      onClose()
+    } catch (error) {
+      // What was refused is another request once it is corrected; what got no answer is the same one.
+      if (error instanceof ApiError && error.status > 0) key.current = ''
+      throw error
+    }
+  }
+
+  return (
+    <ActionDialog module={module} action={action} row={row} what={t('many.text')} onSend={send} onClose={onClose} />
+  )
+}
