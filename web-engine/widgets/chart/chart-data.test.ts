@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { niceScale, scaledValues, tableOf } from './chart-data.ts'
+import { namesThatFit, niceScale, scaledValues, tableOf } from './chart-data.ts'
 
 const bars = {
   kind: 'bar',
@@ -25,6 +25,27 @@ test('a scale has round steps, zero, and room for every value', () => {
       expect(low).toBeLessThanOrEqual(Math.min(0, ...values))
       expect(high).toBeGreaterThanOrEqual(Math.max(...values))
       expect(ticks.length).toBeLessThanOrEqual(8)
+    }),
+  )
+})
+
+test('names under a line neither touch each other nor run out at its end, and there is always one', () => {
+  const dates = (count: number) => Array.from({ length: count }, () => '2026-11-18')
+  const width = '2026-11-18'.length * 7
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 200, max: 1600 }), (count, inner) => {
+      const last = Math.max(1, count - 1)
+      const step = inner / last
+      const shown = namesThatFit(dates(count), step).map((at) => {
+        const left = at * step - (at === 0 ? 0 : at === last ? width : width / 2)
+        return { left, right: left + width }
+      })
+      expect(shown.length).toBeGreaterThan(0)
+      for (const [index, { left, right }] of shown.entries()) {
+        if (index > 0) expect(left).toBeGreaterThan((shown[index - 1]?.right ?? 0) + 5)
+        // The figure has an edge of 16 pixels there.
+        expect(right).toBeLessThanOrEqual(Math.max(inner, width) + 16)
+      }
     }),
   )
 })

@@ -57,6 +57,23 @@ export function niceScale(values: readonly number[]): Scale {
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks }
 }
 
+/** The room of a name, in the letters of the figures. */
+const LETTER = 7
+const GAP = 12
+
+/**
+ * Which of the names stand under a line of so many pixels, each so far from the next. The first stands to the right of
+ * its point, so that it takes half a name more; one that would run out at the end is left out.
+ */
+export function namesThatFit(names: readonly string[], step: number): readonly number[] {
+  const room = Math.max(...names.map((name) => name.length)) * LETTER + GAP
+  const every = Math.max(1, Math.ceil((room * 1.5) / step))
+  const last = names.length - 1
+  return names.flatMap((_, at) =>
+    at % every === 0 && (at === 0 || at === last || room / 2 <= (last - at) * step + GAP) ? [at] : [],
+  )
+}
+
 /** All values a scale must hold: of stacked bars the sums. */
 export function scaledValues(chart: BarChart | LineChart): readonly number[] {
   if (chart.kind === 'bar' && chart.stacked)

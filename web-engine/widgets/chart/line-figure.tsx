@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCompact, formatNumber } from '#core/formats/format.ts'
-import { type LineChart, niceScale, scaledValues } from './chart-data.ts'
+import { type LineChart, namesThatFit, niceScale, scaledValues } from './chart-data.ts'
 import styles from './chart.module.css'
 import { colourOf, LOOKS } from './patterns.tsx'
 
 const HEIGHT = 240
 const EDGE = { top: 12, right: 16, bottom: 26, left: 46 }
-const LETTER = 7
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '4 4', '12 5'] as const
 
 /** Lines over time: each with its own dashes and marks, named beside them in the legend. */
@@ -18,9 +17,6 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
   const last = Math.max(1, chart.categories.length - 1)
   const xOf = (at: number) => EDGE.left + (at / last) * inner.width
   const yOf = (value: number) => EDGE.top + (1 - (value - scale.low) / (scale.high - scale.low)) * inner.height
-  // As many names as fit side by side.
-  const longest = Math.max(...chart.categories.map((name) => name.length)) * LETTER + 12
-  const every = Math.max(1, Math.ceil(longest / (inner.width / last)))
   return (
     <div ref={place}>
       <svg className={styles.lines} width={width} height={HEIGHT} aria-hidden="true">
@@ -38,19 +34,11 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
             </text>
           </g>
         ))}
-        {chart.categories.map(
-          (name, at) =>
-            at % every === 0 && (
-              <text
-                key={at}
-                x={xOf(at)}
-                y={HEIGHT - 8}
-                textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
-              >
-                {name}
-              </text>
-            ),
-        )}
+        {namesThatFit(chart.categories, inner.width / last).map((at) => (
+          <text key={at} x={xOf(at)} y={HEIGHT - 8} textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}>
+            {chart.categories[at]}
+          </text>
+        ))}
         {chart.series.map(({ label, values }, index) => (
           <g key={index}>
             <path
