@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { openLoading, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
+import { load, openLoading, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
 import type { LoadingPackage } from '../loading/loading-package.ts'
 import { putTogether, type PackageDifference } from '../loading/package-parts.ts'
 import { RESULT, SCAN, type SyncedEvent } from '../scan-event/scan-event.ts'
@@ -15,12 +15,6 @@ let l: Loading
 beforeAll(async () => void (l = await openLoading()))
 afterAll(() => l.world.close())
 
-const load = (run: LoadedRun, bag: number) => ({
-  loading_line_id: run.id,
-  scan_type: SCAN.load,
-  raw_code: String(run.bags[bag]),
-  allocation_transportation_id: run.trucks[0] ?? 0,
-})
 const event = (seq: number, target: object, more: object = {}) => ({
   client_uuid: randomUUID(),
   seq,

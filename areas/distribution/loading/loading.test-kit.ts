@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRuns, type Runs } from '../run/run.test-kit.ts'
-import type { ScanAnswer, ScanResult, ScanTarget, SyncedEvent } from '../scan-event/scan-event.ts'
+import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget, type SyncedEvent } from '../scan-event/scan-event.ts'
 import type { Values } from '../distribution.test-kit.ts'
 
 export interface LoadedRun {
@@ -174,3 +174,18 @@ function openDevice(by: Caller): Device {
       ] as readonly ScanAnswer[],
   }
 }
+
+/** A bag of a run that is scanned onto one of its trucks. */
+export const load = (run: LoadedRun, bag: number, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type: SCAN.load,
+  raw_code: String(run.bags[bag]),
+  allocation_transportation_id: run.trucks[truck] ?? 0,
+})
+export const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
+/** What a truck does: it comes in, is begun, done, leaves, arrives. */
+export const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
+  loading_line_id: run.id,
+  scan_type,
+  raw_code: String(run.trucks[truck]),
+})

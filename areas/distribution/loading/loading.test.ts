@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
-import { openLoading, type Device, type LoadedRun, type Loading } from './loading.test-kit.ts'
+import { load, openLoading, step, unload, type Device, type LoadedRun, type Loading } from './loading.test-kit.ts'
 
 let l: Loading
 let phone: Device
@@ -10,18 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => l.world.close())
 
-const load = (run: LoadedRun, bag: number, truck = 0) => ({
-  loading_line_id: run.id,
-  scan_type: SCAN.load,
-  raw_code: String(run.bags[bag]),
-  allocation_transportation_id: run.trucks[truck] ?? 0,
-})
-const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
-const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
-  loading_line_id: run.id,
-  scan_type,
-  raw_code: String(run.trucks[truck]),
-})
 const statusOf = async (run: LoadedRun) => (await l.show('loading_line', run.id))['status_run']
 
 describe('DS-08 loading', () => {
@@ -312,110 +300,5 @@ describe('DS-08 loading', () => {
     expect(await phone.result(load(run, 0), { scanned_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })).toBe(
       RESULT.ok,
     )
-  })
-})
-
-describe('who may load', () => {
-  test('the loader sees the runs of the own nursery and nothing else', async () => {
-    const run = await l.readyRun({ bags: 2, trucks: 2 })
-    const runs = (await l.loader.get('loading/runs')).rows
-    expect(runs.find(({ id }) => id === run.id)).toMatchObject({
-      bags: 2,
-      trucks: 2,
-      loaded: 0,
-      status_run: 1,
-      name: 'Ibu Ratna',
-    })
-    const { body } = await l.loader.get(`loading/runs/${run.id}`)
-    const whole = body['data'] as Record<string, readonly unknown[]>
-    expect(whole).toMatchObject({
-      pending: 0,
-      review: 0,
-      waiting: 0,
-      version: expect.any(String),
-      beds: [{ tree_id: run.tree, qty: 100 }],
-      trees: [{ id: run.tree }],
-      farmers: [{ name: 'Ibu Ratna', total_pupuk: expect.any(Number) }],
-    })
-    expect([whole['bags']?.length, whole['trucks']?.length]).toEqual([2, 2])
-    for (const path of [
-      'loading_line/list',
-      'detail_labels/list',
-      'geko_farmer/list',
-      'stock_movement/list',
-      'users/list',
-      'scan_event/list',
-      'farmer_receipt/list',
-      `loading_line/${run.id}/show`,
-    ])
-      expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
-    await l.world.db.query(`update users set location_nursery_id = 2 where username = 'pemuat'`)
-    try {
-      expect((await l.loader.get(`loading/runs/${run.id}`)).status).toBe(404)
-      expect(await phone.scan(load(run, 0))).toMatchObject({
-        scan_result: RESULT.review,
-        message: expect.stringContaining('tidak (lagi) berhak'),
-      })
-    } finally {
-      await l.world.db.query(`update users set location_nursery_id = ${l.nursery} where username = 'pemuat'`)
-    }
-    expect((await (await l.world.as('qa')).get('loading/runs')).status).toBe(403)
-  })
-
-  test('a bag, truck or recipient of another nursery is answered at once, without a word of whose it is', async () => {
-    const run = await l.readyRun({ bags: 1 })
-    const far = await l.readyRun({ bags: 1 })
-    const other = await l.count(`select id as n from location_nursery where id <> ${l.nursery} order by id limit 1`)
-    for (const [table, key] of [
-      ['loading_line', 'id'],
-      ['detail_labels', 'loading_line_id'],
-      ['detail_farmers', 'loading_line_id'],
-      ['allocation_transportation', 'loading_line_id'],
-    ]) {
-      await l.world.db.query(`update ${table} set location_nursery_id = ${other} where ${key} = ${far.id}`)
-    }
-    const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${far.id}`)
-    const codes = [
-      ['Bag', { ...load(run, 0), raw_code: String(far.bags[0]) }],
-      ['Bag', { ...unload(run, 0), raw_code: String(far.bags[0]) }],
-      ['Kendaraan', { ...load(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
-      ['Kendaraan', { ...step(run, SCAN.enter), raw_code: String(far.trucks[0]) }],
-      ['POC', { ...load(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }],
-      ['POC', { ...unload(run, 0), raw_code: `D-${recipient}` }],
-    ] as const
-    for (const [what, target] of codes) {
-      expect([target.scan_type, await phone.scan(target)]).toEqual([
-        target.scan_type,
-        expect.objectContaining({
-          scan_result: RESULT.otherRun,
-          message: expect.stringMatching(
-            new RegExp(`^${what} ini milik persemaian lain, bukan untuk DST/.*koordinator\\.$`),
-          ),
-          detail_label_id: null,
-          allocation_transportation_id: null,
-          detail_farmer_id: null,
-        }),
-      ])
-    }
-    expect(await l.books(far)).toMatchObject({ onTrucks: 0, loaded: 0, consumed: 0 })
-  })
-
-  test('an event of somebody who has lost the right is kept for review, whichever kind it is; without a session nothing is taken', async () => {
-    const run = await l.readyRun({ bags: 1 })
-    const become = (role: string) =>
-      l.world.db.query(
-        `update users set role_id = (select id from roles where role_name = $1)
-        where username = 'pemuat'`,
-        [role],
-      )
-    await become('Tamu')
-    try {
-      for (const scan_type of Object.values(SCAN))
-        expect([scan_type, await phone.result({ ...load(run, 0), scan_type })]).toEqual([scan_type, RESULT.review])
-    } finally {
-      await become('Petugas Muat')
-    }
-    expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
-    expect((await l.world.with(null).post('scan_event/sync', { device_id: phone.id, events: [] })).status).toBe(401)
   })
 })

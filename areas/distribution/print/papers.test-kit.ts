@@ -1,3 +1,4 @@
+import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import type { PaperBag, PaperHead, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
 
 export const head: PaperHead = {
@@ -104,3 +105,19 @@ export function largeRun(): RunPaper {
     ),
   }
 }
+
+export const pic = { ...head, status: 2, ff_name: null, fc_name: null, mu_name: null, pic_name: 'Ibu Ratna' }
+export const factsOf = ({ blocks }: SheetContent) =>
+  blocks.flatMap((block) => (block.kind === 'facts' ? block.items : []))
+export const tables = ({ blocks }: SheetContent) =>
+  blocks.filter((block): block is TableBlock => block.kind === 'table')
+export const tableOf = (content: SheetContent, heading: string) =>
+  tables(content).find((block) => block.heading === heading)
+export const rowsOf = (content: SheetContent, heading: string) =>
+  tableOf(content, heading)?.groups.flatMap(({ rows }) => rows)
+export const wordsOf = ({ blocks }: SheetContent) =>
+  blocks.flatMap((block: Block) => (block.kind === 'text' ? [block.text] : []))
+export const signedBy = ({ blocks }: SheetContent) =>
+  blocks.flatMap((block) =>
+    block.kind === 'signatures' ? block.items.map(({ role, name, position }) => [role, name, position]) : [],
+  )

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { receivedReportModel } from './distribution-received-report/model.ts'
+import { reportModel, type ReportData } from './distribution-report/model.ts'
+import { outcomesOf } from './outcomes.ts'
+import {
+  bag,
+  factsOf,
+  head,
+  pic,
+  recipient,
+  rowsOf,
+  signedBy,
+  tableOf,
+  tables,
+  trip,
+  wordsOf,
+} from './papers.test-kit.ts'
+
+describe('PR-06, PR-07 reports', () => {
+  const recipients = [
+    recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_loaded: true, pupuk_received: true }),
+    recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }),
+    recipient(3, { name: 'Yanto', pupuk: 100 }),
+  ]
+  const bags = [
+    bag(1, { received: 50 }),
+    bag(2, { received: 40, damaged: 4, missing: 1 }),
+    bag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }),
+    bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }),
+    bag(5, { recipient: 3, amount: 10, loaded: false, trip: null }),
+  ]
+  const trips = [trip(7), trip(8, { driver: 'Bu Yati' })]
+  const outcomes = outcomesOf({ recipients, bags })
+  const data: ReportData = {
+    run: head,
+    whole: true,
+    trips,
+    recipients,
+    bags: bags.filter(({ loaded }) => loaded),
+    fertilizer: recipients,
+    outcomes,
+  }
+
+  test('PR-06 what is loaded is in the bags, what is rejected is the rest, and who has not reported is open', () => {
+    expect(outcomes).toEqual([
+      {
+        recipient: 1,
+        tree: 'Alpukat',
+        lahan: '10_0000000001',
+        loaded: 40,
+        received: 40,
+        damaged: 0,
+        missing: 0,
+        rejected: 0,
+      },
+      {
+        recipient: 1,
+        tree: 'Sengon',
+        lahan: '10_0000000001',
+        loaded: 100,
+        received: 90,
+        damaged: 4,
+        missing: 1,
+        rejected: 5,
+      },
+      {
+        recipient: 2,
+        tree: 'Sengon',
+        lahan: '10_0000000009',
+        loaded: 60,
+        received: null,
+        damaged: null,
+        missing: null,
+        rejected: null,
+      },
+    ])
+  })
+
+  test('PR-06 vehicles, species, fertilizer with its state and every farmer, with totals; the file is named by year and facilitator', () => {
+    const content = reportModel(data)
+    expect([content.fileName, factsOf(content)]).toEqual([
+      '2026 - Slamet Widodo',
+      [
+        ['Tanggal Distribusi', '20 November 2026'],
+        ['Lokasi Persemaian', 'Persemaian Kendal'],
+        ['Management Unit', 'MU Limbangan'],
+        ['Field Facilitator', 'Slamet Widodo'],
+        ['Alamat Tujuan', 'Balai Desa Limbangan'],
+        ['Koordinat Distribusi', '110.2034, -7.0512'],
+        ['Jumlah Petani', '2'],
+      ],
+    ])
+    expect(rowsOf(content, 'Kendaraan')).toEqual([
+      ['1', 'H 1807 KD', 'Pak Tono', '3', '160'],
+      ['2', 'H 1808 KD', 'Bu Yati', '1', '40'],
+    ])
+    expect(tableOf(content, 'Kendaraan')?.total).toEqual(['', 'Total', '', '4', '200'])
+    expect(tableOf(content, 'Bibit per Jenis')?.columns.map(({ label }) => label)).toEqual([
+      'No',
+      'Jenis Bibit',
+      'Dimuat',
+      'Rusak',
+      'Ditolak',
+      'Diterima',
+      'Hilang',
+    ])
+    expect(rowsOf(content, 'Bibit per Jenis')).toEqual([
+      ['1', 'Alpukat', '40', '0', '0', '40', '0'],
+      ['2', 'Sengon', '160', '4', '5', '90', '1'],
+    ])
+    expect(tableOf(content, 'Bibit per Jenis')?.total).toEqual(['', 'Total', '200', '4', '5', '130', '1'])
+    expect(rowsOf(content, 'Pupuk')).toEqual([
+      ['1', 'Sri Lestari', '500 ml', 'Sudah Diterima'],
+      ['2', 'Wagiman', '250 ml', 'Dimuat'],
+      ['3', 'Yanto', '100 ml', 'Belum Dimuat'],
+    ])
+    expect(tableOf(content, 'Pupuk')?.total).toEqual(['', 'Total', '850 ml', ''])
+    expect(tableOf(content, 'Rincian per Petani')?.groups.map(({ heading, total }) => [heading, total])).toEqual([
+      ['Sri Lestari (F0000001)', ['', 'Jumlah', '140', '4', '5', '130', '1']],
+      ['Wagiman (F0000002)', ['', 'Jumlah', '60', '-', '-', '-', '-']],
+    ])
+    expect(wordsOf(content)).toEqual(['Belum dilaporkan: 1 penerima.'])
+  })
+
+  test('PR-06 a vehicle without fertilizer says so, with its full stop', () => {
+    expect(wordsOf(reportModel({ ...data, whole: false, trips: [trip(8)], fertilizer: [], outcomes: [] }))).toEqual([
+      'Kendaraan ini tidak memuat pupuk.',
+    ])
+  })
+
+  test('PR-06 PR-07 a PIC’s report speaks of the PIC, has no plots and is named by them', () => {
+    const ofPic = { ...data, run: pic, recipients: [recipient(1, { name: 'Ibu Ratna', no: 'PIC-1' })], fertilizer: [] }
+    const content = reportModel(ofPic)
+    expect([content.fileName, tables(content).map(({ heading }) => heading)]).toEqual([
+      '2026 - Ibu Ratna',
+      ['Kendaraan', 'Bibit per Jenis', 'Rincian per PIC'],
+    ])
+    expect(
+      receivedReportModel(ofPic).blocks.flatMap((block) =>
+        block.kind === 'table' ? block.columns.map(({ label }) => label) : [],
+      ),
+    ).toEqual(['Jenis Bibit', 'Dimuat', 'Diterima', 'Rusak', 'Hilang', 'Ditolak'])
+  })
+
+  test('PR-07 received, damaged, missing and rejected of every farmer and plot, with totals and signatures', () => {
+    const content = receivedReportModel({ run: head, recipients, outcomes })
+    const table = tableOf(content, 'Penerimaan per Petani dan Lahan')
+    expect(table?.groups).toEqual([
+      {
+        heading: 'Sri Lestari (F0000001) · POC 500 ml diterima',
+        rows: [
+          ['10_0000000001', 'Alpukat', '40', '40', '0', '0', '0'],
+          ['10_0000000001', 'Sengon', '100', '90', '4', '1', '5'],
+        ],
+        total: ['', 'Jumlah', '140', '130', '4', '1', '5'],
+      },
+      {
+        heading: 'Wagiman (F0000002) · belum dilaporkan · POC 250 ml belum diterima',
+        rows: [['10_0000000009', 'Sengon', '60', '-', '-', '-', '-']],
+        total: ['', 'Jumlah', '60', '-', '-', '-', '-'],
+      },
+    ])
+    expect(table?.total).toEqual(['', 'Total', '200', '130', '4', '1', '5'])
+    expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([
+      ['Field Facilitator', 'Slamet Widodo'],
+      ['Field Coordinator', 'Bambang Susilo'],
+      ['Nursery Coordinator', 'Retno Wulandari'],
+    ])
+  })
+})
