@@ -82,6 +82,12 @@ const refused: readonly (readonly [title: string, file: string, text: string, ru
     direction,
   ],
   [
+    'nobody reaches a file behind the door of the import',
+    'apps/server/import/deep.ts',
+    `import '#server-engine/features/import/plan/import-run.ts'`,
+    direction,
+  ],
+  [
     'a lower floor of core imports no higher one',
     'core/declare/to-catalogue.ts',
     `import '#core/catalogue/a.ts'`,
@@ -206,6 +212,11 @@ const allowed: readonly (readonly [title: string, file: string, text: string])[]
     'what lies beside the rooms of a feature may use them',
     'server-engine/features/import/good.ts',
     `import './match/a.ts'\nimport './a.ts'`,
+  ],
+  [
+    'others may use the door of the import',
+    'server-engine/features/lines/good.ts',
+    `import '../import/import-door.ts'`,
   ],
   ['an area may use an earlier one', 'areas/distribution/earlier.ts', `import '#areas/stock/beds.ts'`],
   [

@@ -73,3 +73,18 @@ export function whyNotDoor(to) {
   if (engine === undefined || doorFiles.has(withoutEnd(to))) return null
   return `Areas use what the door of ${engine} names (scripts/lint/doors.mjs): ${to} is not among it.`
 }
+
+/** Features that everybody outside of them knows by one file. @type {Readonly<Record<string, string>>} */
+const featureDoors = { 'server-engine/features/import': 'import-door.ts' }
+
+/**
+ * Why a file may not import one of a feature with a door of its own, or null when it may.
+ * @param {string} from from the repository's folder, with slashes
+ * @param {string} to
+ */
+export function whyNotFeature(from, to) {
+  for (const [folder, door] of Object.entries(featureDoors))
+    if (to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`) && to !== `${folder}/${door}`)
+      return `${folder} is reached through its ${door}.`
+  return null
+}

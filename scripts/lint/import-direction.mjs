@@ -1,5 +1,5 @@
 import { areaOrder, demoAreas } from '../../areas/order.mjs'
-import { whyNotDoor } from './doors.mjs'
+import { whyNotDoor, whyNotFeature } from './doors.mjs'
 import { whyNotFloor } from './floors.mjs'
 import { layers } from './places.mjs'
 
@@ -22,6 +22,7 @@ export function whyNotFile(from, to) {
     whyNotArea(from, to) ??
     whyNotModule(from, to) ??
     (from.layer === 'areas' ? whyNotDoor(to.path) : null) ??
+    whyNotFeature(from.path, to.path) ??
     whyNotFloor(from.path, to.path)
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ImportMode } from '#core/wire/import.ts'
-import type { ImportOptions } from '#server-engine/features/import/plan/import-run.ts'
+import type { ImportOptions } from '#server-engine/features/import/import-door.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 
 const mapping = z

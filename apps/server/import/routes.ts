@@ -4,18 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { type Entered, enterModule, recordIdOf } from '#server-engine/request/enter-module.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
 import { requireShareLeft } from '#server-engine/files/storage-share.ts'
-import { askCancel } from '#server-engine/features/import/cancel-import.ts'
-import { errorFile } from '#server-engine/features/import/error-file.ts'
-import { findRun } from '#server-engine/features/import/plan/import-run.ts'
-import { viewOf } from '#server-engine/features/import/import-view.ts'
-import { IMPORT_LIMITS } from '#server-engine/features/import/file/limits.ts'
-import { withFile } from '#server-engine/features/import/pieces.ts'
-import { recentImports } from '#server-engine/features/import/recent-imports.ts'
-import { inSlot } from '#server-engine/features/import/file/reading-slots.ts'
-import { requireImport, startImport } from '#server-engine/features/import/start-import.ts'
-import { importFields } from '#server-engine/features/import/plan/sheet-plan.ts'
-import type { FileFormat, MadeFile } from '#server-engine/features/import/file/table-file.ts'
-import { importTemplate } from '#server-engine/features/import/template.ts'
+import { imports, sheets, type MadeFile, type FileFormat } from '#server-engine/features/import/import-door.ts'
 import { linesOf, readFileLines } from '#server-engine/features/lines/read-lines.ts'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/base/user-error.ts'
@@ -32,7 +21,7 @@ interface ImportRouteOptions {
 }
 
 const LIMITS = { ...PART_LIMITS, fields: 8, parts: 10, fieldSize: 100_000 }
-const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } as const
+const TARGET = { column: null, accept: 'any', maxSize: imports.limits.fileSize } as const
 
 type Params = { path: string; id: string }
 
@@ -43,7 +32,7 @@ type Params = { path: string; id: string }
 export async function importRoutes(api: FastifyInstance, { floor, contextOf }: ImportRouteOptions): Promise<void> {
   async function enter(request: FastifyRequest): Promise<Entered> {
     const entered = await enterModule(contextOf, request)
-    requireImport(entered.ctx, entered.module)
+    imports.require(entered.ctx, entered.module)
     return entered
   }
   async function own(request: FastifyRequest) {
@@ -51,7 +40,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
     return {
       ctx,
       module,
-      stored: await findRun(ctx.db, {
+      stored: await imports.find(ctx.db, {
         id: recordIdOf((request.params as Params).id),
         userId: ctx.user?.id ?? 0,
         module: module.key,
@@ -103,8 +92,8 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         const { originalName: fileName, path } = arrived
         return {
-          data: await inSlot(ctx.user?.id ?? 0, () =>
-            withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
+          data: await sheets.inSlot(ctx.user?.id ?? 0, () =>
+            sheets.withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
           ),
         }
       } catch (error) {
@@ -133,38 +122,41 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
       hurried: request.headers['prefer'] === 'respond-async',
       signal: goneSignal(reply),
     }
-    const { view, replayed } = await withFile(arrived.path, (source) => startImport(ctx, module, source, call))
+    const { view, replayed } = await sheets.withFile(arrived.path, (source) => imports.start(ctx, module, source, call))
     if (replayed) reply.header('idempotency-replayed', 'true')
-    return reply.code(statusOf(view.state)).send({ ...view, fields: importFields(ctx, module) })
+    return reply.code(statusOf(view.state)).send({ ...view, fields: imports.fields(ctx, module) })
   }
 
   api.get('/:path/import', async (request) => {
     const { ctx, module } = await enter(request)
-    return { data: await recentImports(ctx, module) }
+    return { data: await imports.recent(ctx, module) }
   })
 
   api.get('/:path/import/:id', async (request) => {
     const { ctx, module, stored } = await own(request)
-    return { data: { ...(await viewOf(ctx, stored)), fields: importFields(ctx, module) } }
+    return { data: { ...(await imports.view(ctx, stored)), fields: imports.fields(ctx, module) } }
   })
 
   api.post('/:path/import/:id/cancel', async (request) => {
     const { ctx, module, stored } = await own(request)
-    await askCancel(ctx.db, stored)
+    await imports.cancel(ctx.db, stored)
     return {
       message: 'Impor akan dihentikan.',
-      data: await viewOf(ctx, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })),
+      data: await imports.view(
+        ctx,
+        await imports.find(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key }),
+      ),
     }
   })
 
   api.get('/:path/import/:id/errors', async (request, reply) => {
     const { ctx, module, stored } = await own(request)
-    return file(reply, errorFile(ctx, module, stored, formatOf(request)))
+    return file(reply, imports.errorFile(ctx, module, stored, formatOf(request)))
   })
 
   api.get('/:path/import-template', async (request, reply) => {
     const { ctx, module } = await enter(request)
-    return file(reply, importTemplate(ctx, module, formatOf(request)))
+    return file(reply, imports.template(ctx, module, formatOf(request)))
   })
 }
 

@@ -7,9 +7,7 @@ import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { columnsFor } from '../export/cell-context.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
-import { referenceMatcher } from '../import/match/match-references.ts'
-import { readCells } from '../import/plan/read-cells.ts'
-import { dataRows, planFrom, planSheet, type SheetPlan } from '../import/plan/sheet-plan.ts'
+import { sheets, type SheetPlan } from '../import/import-door.ts'
 import { rowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
@@ -82,12 +80,12 @@ export async function readFileLines(
   at: LineList,
   { source, fileName, head }: { source: ByteSource; fileName: string; head: Values },
 ): Promise<readonly ReadLine[]> {
-  const planned = await planSheet(ctx, at.child, source, { name: fileName, options: { update: false, mapping: [] } })
+  const planned = await sheets.plan(ctx, at.child, source, { name: fileName, options: { update: false, mapping: [] } })
   if (planned.rows > MOST_ROWS) throw tooMany(at)
-  const whole = planFrom(ctx, at.child, planned.columns)
+  const whole = sheets.planFrom(ctx, at.child, planned.columns)
   const plan = { ...whole, columns: whole.columns.filter((column) => column.name !== at.by) }
   const rows: (readonly Cell[])[] = []
-  for await (const { cells } of dataRows(source, { original_name: fileName, columns: planned.columns }))
+  for await (const { cells } of sheets.dataRows(source, { original_name: fileName, columns: planned.columns }))
     rows.push(cells)
   return readAll(ctx, at, { plan, head, rows })
 }
@@ -105,8 +103,8 @@ async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines):
       typeof head[source] === 'number' ? [[copy, head[source]]] : [],
     ),
   )
-  const read = rows.map((cells) => readCells(ctx, plan, cells))
-  const matcher = referenceMatcher(ctx.catalogue, at.child)
+  const read = rows.map((cells) => sheets.readCells(ctx, plan, cells))
+  const matcher = sheets.referenceMatcher(ctx.catalogue, at.child)
   await matcher.lookUp(
     ctx,
     read.map(({ body }) => body),
