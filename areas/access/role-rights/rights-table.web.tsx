@@ -1,38 +1,18 @@
 import { Fragment } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { Tick } from './rights-tick.web.tsx'
-import {
-  type ColumnAction,
-  COLUMN_WORDS,
-  COLUMNS,
-  codesIn,
-  furtherIn,
-  hasSections,
-  menusWith,
-  rightIn,
-  type RightsMenu,
-  type RightsRow,
-  rowsOf,
-  type RoleRights,
-} from './rights-tree.ts'
+import { COLUMNS, hasSections, type RightsMenu, type RightsRow } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
+import { type NamedTick, type RightsProps, type RightsTicks, useRightsTicks } from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
 
-interface TableProps {
-  readonly data: RoleRights
-  readonly rights: RoleRightsState
-  readonly search: string
-}
-
 /** Modules as rows, what can be done as columns. The head, a menu's row and a section's row tick a whole column. */
-export function RightsTable({ data, rights, search }: TableProps) {
+export function RightsTable(props: RightsProps) {
   const t = useText(rightsTexts)
-  const menus = menusWith(data.menus, search)
-  const first = data.first && new Set(data.first)
-  if (menus.length === 0) return <p role="status">{t('nothing')}</p>
-  const every = menus.flatMap(rowsOf)
-  const all = search.trim() === '' ? 'all' : 'all.found'
+  const ticks = useRightsTicks(props)
+  const { data, rights } = props
+  if (ticks.menus.length === 0) return <p role="status">{t('nothing')}</p>
   return (
     // Larger than the window: it scrolls by itself, and can be scrolled with keys.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={data.role.name}>
@@ -40,17 +20,17 @@ export function RightsTable({ data, rights, search }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{t('module')}</th>
-            {COLUMNS.map((action) => (
-              <th key={action} scope="col">
-                <span className={styles.verb}>{COLUMN_WORDS[action]}</span>
-                <Tick label={t(all, { action: COLUMN_WORDS[action] })} codes={codesIn(every, action)} rights={rights} />
+            {ticks.ofAll().map((tick) => (
+              <th key={tick.key} scope="col">
+                <span className={styles.verb}>{tick.words}</span>
+                <Tick tick={tick} rights={rights} />
               </th>
             ))}
             <th scope="col">{t('further')}</th>
           </tr>
         </thead>
-        {menus.map((menu) => (
-          <MenuRows key={menu.title} menu={menu} rights={rights} first={first} />
+        {ticks.menus.map((menu) => (
+          <MenuRows key={menu.title} menu={menu} ticks={ticks} rights={rights} />
         ))}
       </table>
     </div>
@@ -58,37 +38,27 @@ export function RightsTable({ data, rights, search }: TableProps) {
 }
 
 interface RowProps {
+  readonly ticks: RightsTicks
   readonly rights: RoleRightsState
-  readonly first: ReadonlySet<string> | null
 }
 
-function MenuRows({ menu, rights, first }: RowProps & { readonly menu: RightsMenu }) {
-  const t = useText(rightsTexts)
-  const words = (action: ColumnAction) => ({ action: COLUMN_WORDS[action], menu: menu.title })
+function MenuRows({ menu, ticks, rights }: RowProps & { readonly menu: RightsMenu }) {
   return (
     <tbody>
       <tr className={styles.menu}>
         <th scope="rowgroup">{menu.title}</th>
-        <ColumnTicks
-          rows={rowsOf(menu)}
-          rights={rights}
-          label={(action) => t('all.of', { ...words(action), title: menu.title })}
-        />
+        <ColumnTicks columns={ticks.ofMenu(menu)} rights={rights} />
       </tr>
-      {menu.sections.map(({ title, modules }) => (
-        <Fragment key={title}>
+      {menu.sections.map((section) => (
+        <Fragment key={section.title}>
           {hasSections(menu) && (
             <tr className={styles.section}>
-              <th scope="row">{title}</th>
-              <ColumnTicks
-                rows={modules}
-                rights={rights}
-                label={(action) => t('all.of.section', { ...words(action), title })}
-              />
+              <th scope="row">{section.title}</th>
+              <ColumnTicks columns={ticks.ofSection(menu, section)} rights={rights} />
             </tr>
           )}
-          {modules.map((row) => (
-            <ModuleRow key={row.key} row={row} rights={rights} first={first} />
+          {section.modules.map((row) => (
+            <ModuleRow key={row.key} row={row} ticks={ticks} rights={rights} />
           ))}
         </Fragment>
       ))}
@@ -96,21 +66,17 @@ function MenuRows({ menu, rights, first }: RowProps & { readonly menu: RightsMen
   )
 }
 
-/** One tick a column for all of these rows. */
-function ColumnTicks({
-  rows,
-  rights,
-  label,
-}: {
-  readonly rows: readonly RightsRow[]
+interface ColumnTicksProps {
+  readonly columns: readonly NamedTick[]
   readonly rights: RoleRightsState
-  label(action: ColumnAction): string
-}) {
+}
+
+function ColumnTicks({ columns, rights }: ColumnTicksProps) {
   return (
     <>
-      {COLUMNS.map((action) => (
-        <td key={action}>
-          <Tick label={label(action)} codes={codesIn(rows, action)} rights={rights} />
+      {columns.map((tick) => (
+        <td key={tick.key}>
+          <Tick tick={tick} rights={rights} />
         </td>
       ))}
       <td />
@@ -118,31 +84,20 @@ function ColumnTicks({
   )
 }
 
-function ModuleRow({ row, rights, first }: RowProps & { readonly row: RightsRow }) {
+function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow }) {
   const t = useText(rightsTexts)
-  const further = furtherIn(row)
-  const held = further.filter(({ code }) => rights.has(code)).length
-  const differs = (code: string) => first !== null && first.has(code) !== rights.has(code)
+  const { every, columns, further } = ticks.ofRow(row)
+  const held = further.filter(({ key }) => rights.has(key)).length
   return (
     <tr>
       <th scope="row">
-        <Tick label={t('row', { title: row.title })} codes={row.rights.map(({ code }) => code)} rights={rights} />{' '}
-        {row.title}
+        <Tick tick={every} rights={rights} /> {row.title}
       </th>
-      {COLUMNS.map((action) => {
-        const right = rightIn(row, action)
-        return (
-          <td key={action} data-differs={(right && differs(right.code)) || undefined}>
-            {right && (
-              <Tick
-                label={differs(right.code) ? `${right.name}, ${t('differs')}` : right.name}
-                codes={[right.code]}
-                rights={rights}
-              />
-            )}
-          </td>
-        )
-      })}
+      {columns.map((tick, at) => (
+        <td key={COLUMNS[at]} data-differs={tick?.differs || undefined}>
+          {tick && <Tick tick={tick} rights={rights} />}
+        </td>
+      ))}
       <td>
         {further.length > 0 && (
           <details className={styles.further}>
@@ -152,10 +107,10 @@ function ModuleRow({ row, rights, first }: RowProps & { readonly row: RightsRow 
               {held}/{further.length}
             </summary>
             <ul>
-              {further.map((right) => (
-                <li key={right.code} data-differs={differs(right.code) || undefined}>
+              {further.map((tick) => (
+                <li key={tick.key} data-differs={tick.differs || undefined}>
                   <label>
-                    <Tick label={right.name} codes={[right.code]} rights={rights} /> {right.name}
+                    <Tick tick={tick} rights={rights} /> {tick.words}
                   </label>
                 </li>
               ))}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
+import type { NamedTick } from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
 
 interface TickProps {
-  readonly label: string
-  readonly codes: readonly string[]
+  readonly tick: NamedTick
   readonly rights: RoleRightsState
 }
 
-/** One tick for one right or for many; half ticked where only some are held. */
-export function Tick({ label, codes, rights }: TickProps) {
+/** Half ticked where only some are held. */
+export function Tick({ tick: { label, codes }, rights }: TickProps) {
   const input = useRef<HTMLInputElement>(null)
   const held = codes.filter(rights.has).length
   useEffect(() => {
