@@ -111,7 +111,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
         loading_line_id: given.run,
         scan_type: 12,
         detail_farmer_id: one.id,
-        payload: { lines, receiver_name: 'Bu Sumarni', pupuk: 750 },
+        payload: { lines, receiver_name: 'Bu Sumarni', pupuk: 200 },
       },
     ],
   })
@@ -121,7 +121,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
     'Report Distribusi',
     'Jumlah Petani 2',
     'Total 24 2 1 8 1',
-    'Sudah Diterima',
+    '750 ml 200 ml Sudah Diterima',
     'Belum dilaporkan: 1 penerima.',
     `Total 4 24`,
   ])
@@ -131,6 +131,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
   for (const words of [
     'Sudah dilaporkan 1 dari 2',
     `Total ${formatNumber(24)} 8 2 1 1`,
+    'POC 200 ml diterima, dari 750 ml',
     `${two.name} (${two.no}) · belum dilaporkan`,
   ])
     expect(received.words).toContain(words)

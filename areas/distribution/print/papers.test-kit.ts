@@ -31,6 +31,7 @@ export const recipient = (id: number, over: Partial<PaperRecipient> = {}): Paper
   name: `Petani ${String(id).padStart(2, '0')}`,
   reported: true,
   pupuk: 0,
+  pupuk_given: null,
   pupuk_loaded: false,
   pupuk_received: false,
   pupuk_trip: null,

@@ -18,7 +18,7 @@ import {
 
 describe('PR-06, PR-07 reports', () => {
   const recipients = [
-    recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_loaded: true, pupuk_received: true }),
+    recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_given: 200, pupuk_loaded: true, pupuk_received: true }),
     recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }),
     recipient(3, { name: 'Yanto', pupuk: 100 }),
   ]
@@ -110,11 +110,11 @@ describe('PR-06, PR-07 reports', () => {
     ])
     expect(tableOf(content, 'Bibit per Jenis')?.total).toEqual(['', 'Total', '200', '4', '5', '130', '1'])
     expect(rowsOf(content, 'Pupuk')).toEqual([
-      ['1', 'Sri Lestari', '500 ml', 'Sudah Diterima'],
-      ['2', 'Wagiman', '250 ml', 'Dimuat'],
-      ['3', 'Yanto', '100 ml', 'Belum Dimuat'],
+      ['1', 'Sri Lestari', '500 ml', '200 ml', 'Sudah Diterima'],
+      ['2', 'Wagiman', '250 ml', '-', 'Dimuat'],
+      ['3', 'Yanto', '100 ml', '-', 'Belum Dimuat'],
     ])
-    expect(tableOf(content, 'Pupuk')?.total).toEqual(['', 'Total', '850 ml', ''])
+    expect(tableOf(content, 'Pupuk')?.total).toEqual(['', 'Total', '850 ml', '200 ml', ''])
     expect(tableOf(content, 'Rincian per Petani')?.groups.map(({ heading, total }) => [heading, total])).toEqual([
       ['Sri Lestari (F0000001)', ['', 'Jumlah', '140', '4', '5', '130', '1']],
       ['Wagiman (F0000002)', ['', 'Jumlah', '60', '-', '-', '-', '-']],
@@ -147,7 +147,7 @@ describe('PR-06, PR-07 reports', () => {
     const table = tableOf(content, 'Penerimaan per Petani dan Lahan')
     expect(table?.groups).toEqual([
       {
-        heading: 'Sri Lestari (F0000001) · POC 500 ml diterima',
+        heading: 'Sri Lestari (F0000001) · POC 200 ml diterima, dari 500 ml',
         rows: [
           ['10_0000000001', 'Alpukat', '40', '40', '0', '0', '0'],
           ['10_0000000001', 'Sengon', '100', '90', '4', '1', '5'],
@@ -161,10 +161,24 @@ describe('PR-06, PR-07 reports', () => {
       },
     ])
     expect(table?.total).toEqual(['', 'Total', '200', '130', '4', '1', '5'])
+    expect(factsOf(content)).toContainEqual(['POC diterima', '200 ml dari 850 ml'])
     expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([
       ['Field Facilitator', 'Slamet Widodo'],
       ['Field Coordinator', 'Bambang Susilo'],
       ['Nursery Coordinator', 'Retno Wulandari'],
     ])
+  })
+
+  test('PR-07 fertilizer as it was given: all, a part, more, none, or not said', () => {
+    const saying = (pupuk: number, pupuk_given: number | null) => {
+      const content = receivedReportModel({ run: head, recipients: [recipient(1, { pupuk, pupuk_given })], outcomes })
+      return tableOf(content, 'Penerimaan per Petani dan Lahan')?.groups[0]?.heading?.split(' · ').slice(1)
+    }
+    expect(saying(500, 500)).toEqual(['POC 500 ml diterima'])
+    expect(saying(500, 200.5)).toEqual(['POC 200,5 ml diterima, dari 500 ml'])
+    expect(saying(0, 100)).toEqual(['POC 100 ml diterima, dari 0 ml'])
+    expect(saying(500, 0)).toEqual(['POC 500 ml tidak diterima'])
+    expect(saying(500, null)).toEqual(['POC 500 ml belum diterima'])
+    expect(saying(0, null)).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ function recipientsOf(ctx: Context, id: number) {
     ctx.db,
     sql`
     select id, coalesce(farmer_no, pic_no) as no, recipient_name as name, status = 1 as reported, total_pupuk::float8 as
-    pupuk, is_pupuk_load = 1 as pupuk_loaded,
+    pupuk, pupuk_given::float8 as pupuk_given, is_pupuk_load = 1 as pupuk_loaded,
       is_pupuk_distributed = 1 as pupuk_received, load_pupuk_allocation_transportation_id as pupuk_trip
     from detail_farmers where loading_line_id = ${id} order by recipient_name, id`,
   )

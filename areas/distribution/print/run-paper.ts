@@ -34,7 +34,10 @@ export interface PaperRecipient {
   readonly no: string | null
   readonly name: string
   readonly reported: boolean
+  /** Fertilizer that is meant for them, in ml; loaded whole or not at all. */
   readonly pupuk: number
+  /** What they were given of it, which may be less or more; null as long as nobody said. */
+  readonly pupuk_given: number | null
   readonly pupuk_loaded: boolean
   readonly pupuk_received: boolean
   readonly pupuk_trip: number | null
@@ -88,6 +91,12 @@ export function runningOf(run: PaperHead): SheetContent['running'] {
 
 export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
   return rows.reduce((sum, row) => sum + of(row), 0)
+}
+
+/** The fertilizer that was given, of those who said; empty where nobody did. */
+export function givenSum(recipients: readonly PaperRecipient[]): number | null {
+  const given = recipients.flatMap(({ pupuk_given }) => pupuk_given ?? [])
+  return given.length === 0 ? null : given.reduce((sum, one) => sum + one, 0)
 }
 
 /** As labels are printed: by species, plot and number. */

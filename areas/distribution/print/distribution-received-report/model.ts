@@ -2,6 +2,7 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import type { SheetContent } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
 import {
+  givenSum,
   grouped,
   isForPic,
   leaderOf,
@@ -60,6 +61,7 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
           ['Koordinat Distribusi', run.distribution_coordinates ?? NONE],
           [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served.length)],
           ['Sudah dilaporkan', `${qty(served.filter(({ reported }) => reported).length)} dari ${qty(served.length)}`],
+          ...fertilizerFact(recipients),
         ],
       },
       {
@@ -94,13 +96,25 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
   }
 }
 
+function fertilizerFact(recipients: readonly PaperRecipient[]): readonly (readonly [string, string])[] {
+  const meant = sumOf(recipients, ({ pupuk }) => pupuk)
+  const given = givenSum(recipients) ?? 0
+  return meant === 0 && given === 0 ? [] : [['POC diterima', `${ml(given)} dari ${ml(meant)}`]]
+}
+
 /** Who it is, whether they reported, and their fertilizer. */
 function headingOf(one: PaperRecipient | undefined): string {
   if (!one) return ''
-  const poc = one.pupuk === 0 ? [] : [`POC ${ml(one.pupuk)} ${one.pupuk_received ? 'diterima' : 'belum diterima'}`]
   return [
     one.no === null ? one.name : `${one.name} (${one.no})`,
     ...(one.reported ? [] : ['belum dilaporkan']),
-    ...poc,
+    ...fertilizerOf(one),
   ].join(' · ')
+}
+
+/** What was given is what they sign for; what was meant stands beside it where that is something else. */
+function fertilizerOf({ pupuk, pupuk_given: given }: PaperRecipient): readonly string[] {
+  if (given === null) return pupuk === 0 ? [] : [`POC ${ml(pupuk)} belum diterima`]
+  if (given === pupuk) return pupuk === 0 ? [] : [`POC ${ml(given)} diterima`]
+  return [given === 0 ? `POC ${ml(pupuk)} tidak diterima` : `POC ${ml(given)} diterima, dari ${ml(pupuk)}`]
 }

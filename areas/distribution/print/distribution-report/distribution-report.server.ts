@@ -13,7 +13,9 @@ export const distributionReportServer = implementPaper(
     const trips = paper.trips.filter(({ id }) => armada_id === null || id === armada_id)
     const bags = paper.bags.filter((bag) => bag.loaded && trips.some(({ id }) => id === bag.trip))
     const whole = armada_id === null
-    const fertilizer = paper.recipients.filter((one) => one.pupuk > 0 && (whole || one.pupuk_trip === armada_id))
+    const fertilizer = paper.recipients.filter(
+      (one) => (one.pupuk > 0 || (one.pupuk_given ?? 0) > 0) && (whole || one.pupuk_trip === armada_id),
+    )
     // Nothing went out: fertilizer that is only planned is no report yet.
     if (bags.length === 0 && !fertilizer.some((one) => one.pupuk_loaded)) return null
     return {

@@ -3,6 +3,7 @@ import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
 import {
   compare,
+  givenSum,
   grouped,
   isForPic,
   leaderOf,
@@ -32,6 +33,7 @@ export interface ReportData {
 
 const NONE = '-'
 const known = (value: number | null) => (value === null ? NONE : qty(value))
+const knownMl = (value: number | null) => (value === null ? NONE : ml(value))
 const FIGURES = [
   { label: 'Dimuat', ...ALIGN_RIGHT },
   { label: 'Rusak', ...ALIGN_RIGHT },
@@ -131,6 +133,7 @@ function openReceipts({ outcomes }: ReportData): readonly Block[] {
   return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${qty(waiting)} penerima.` }] : []
 }
 
+/** What was meant, and beside it what was given: a state says that something was received, not how much. */
 function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] {
   if (fertilizer.length === 0)
     return [
@@ -147,10 +150,21 @@ function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] 
         { label: 'No', ...ALIGN_RIGHT },
         { label: isForPic(run) ? 'PIC' : 'Petani' },
         { label: 'Jumlah', ...ALIGN_RIGHT },
+        { label: 'Diterima', ...ALIGN_RIGHT },
         { label: 'Status', width: 34 },
       ],
-      groups: [{ rows: fertilizer.map((one, index) => [qty(index + 1), one.name, ml(one.pupuk), status(one)]) }],
-      total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk)), ''],
+      groups: [
+        {
+          rows: fertilizer.map((one, index) => [
+            qty(index + 1),
+            one.name,
+            ml(one.pupuk),
+            knownMl(one.pupuk_given),
+            status(one),
+          ]),
+        },
+      ],
+      total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk)), knownMl(givenSum(fertilizer)), ''],
     },
   ]
 }
