@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { codeFrom, type Code, type ValueSet } from '#core/declare/value-set.ts'
+import { codeMeantBy, type Code, type ValueSet } from '#core/declare/value-set.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { demoAreas } from './demo-areas.ts'
 
@@ -136,7 +136,7 @@ describe('VS-01 coded value sets', () => {
       const labels = set.codes.map((code) => set.label(code))
       expect([set.name, new Set(labels.map((label) => label.toLowerCase())).size]).toEqual([set.name, set.codes.length])
       for (const code of set.codes)
-        expect([codeFrom(set, set.label(code)), codeFrom(set, String(code))]).toEqual([code, code])
+        expect([codeMeantBy(set, set.label(code)), codeMeantBy(set, String(code))]).toEqual([code, code])
     }
   })
 

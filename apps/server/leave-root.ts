@@ -6,7 +6,7 @@ import { giveTo, ownUser, runShell, type OsUser } from './postgres/os-user.ts'
 import { projectFile } from './project-folder.ts'
 
 /** The way from root to a user without its power. For anyone else each step does nothing. */
-export interface WayDown {
+export interface RootExit {
   /** From here on everything is read and written as the user; root can still be had back. */
   lower(): void
   /** Opens what only root may, such as a port below 1024. */
@@ -15,7 +15,7 @@ export interface WayDown {
   drop(): void
 }
 
-const NOWHERE: WayDown = { lower: () => undefined, raised: (work) => work(), drop: () => undefined }
+const NOWHERE: RootExit = { lower: () => undefined, raised: (work) => work(), drop: () => undefined }
 
 export class RootRefused extends ConfigurationError {
   constructor(why: string) {
@@ -38,7 +38,7 @@ interface Start {
  * pictures, spreadsheets) works as the database's user or the data folder's owner, to whom this gives what is root's in
  * the data folder.
  */
-export async function findWayDown({ environment, user, log }: Start): Promise<WayDown> {
+export async function findRootExit({ environment, user, log }: Start): Promise<RootExit> {
   if (process.getuid?.() !== 0 || environment.RUN_AS_ROOT) return NOWHERE
   const chosen = user ?? (await userForFiles(environment.DATA_DIR))
   if (!chosen) throw new RootRefused('pengguna sistem "semai" tidak ada dan tidak dapat dibuat')
@@ -93,7 +93,7 @@ async function closedTo(user: OsUser, { DATA_DIR }: Environment): Promise<string
   return writes.succeeded ? null : DATA_DIR
 }
 
-function wayDownTo({ uid, gid }: OsUser): WayDown {
+function wayDownTo({ uid, gid }: OsUser): RootExit {
   const set = (user: number, group: number) => {
     // Root first: from one user to another there is no way.
     process.seteuid?.(0)

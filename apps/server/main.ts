@@ -11,7 +11,7 @@ import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { jobHost } from './jobs/job-host.ts'
-import { findWayDown } from './leave-root.ts'
+import { findRootExit } from './leave-root.ts'
 import { openMailer } from './mail/smtp-mailer.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
@@ -55,7 +55,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const database = await openDatabase(environment)
   closing.push(() => database.close())
   stop.check()
-  const wayDown = await findWayDown({
+  const wayDown = await findRootExit({
     environment,
     user: database.user,
     log: (line) => process.stderr.write(`${line}\n`),

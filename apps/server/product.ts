@@ -7,7 +7,7 @@ import { buildCatalogue, DeclarationError, type Catalogue } from '#core/catalogu
 import { bulkUndo } from '#server-engine/features/bulk/bulk-undo.ts'
 import { bulkUpdate } from '#server-engine/features/bulk/bulk-update.ts'
 import { exportJob } from '#server-engine/features/export/export-job.ts'
-import { imports } from '#server-engine/features/import/import-door.ts'
+import { importDoor } from '#server-engine/features/import/import-door.ts'
 import { bulkDelete } from '#server-engine/features/bulk/bulk-delete.ts'
 import { jobsOf, type Jobs } from '#server-engine/context/define-job.ts'
 import { mailJob } from '#server-engine/features/mail/mail-job.ts'
@@ -46,7 +46,7 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
     bulkUpdate,
     bulkUndo,
     exportJob,
-    imports.job,
+    importDoor.job,
     mailJob,
     upkeepOf(parts),
     demoJobOf({ serverAreas: parts, identity }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jobKind } from '#core/wire/job.ts'
 import { sweepUndoEntries } from '#server-engine/features/bulk/bulk-changes.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { imports } from '#server-engine/features/import/import-door.ts'
+import { importDoor } from '#server-engine/features/import/import-door.ts'
 import { defineJob, type Job } from '#server-engine/context/define-job.ts'
 import { sweepJobs } from '#server-engine/features/jobs/sweep-jobs.ts'
 import { maintainQueue } from '#server-engine/features/jobs/queue.ts'
@@ -37,7 +37,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
         sweepEvents,
         sweepKeys,
         sweepEntries,
-        imports.sweep,
+        importDoor.sweep,
         sweepMails,
         sweepNotices,
         sweepUndoEntries,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { projectFile } from './project-folder.ts'
 
-export const version: string = (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string })
-  .version
+export const productVersion: string = (
+  JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string }
+).version

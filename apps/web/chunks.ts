@@ -64,7 +64,7 @@ const BARREL = /node_modules\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/
 const ICONS = /node_modules\/@tabler\//
 
 /** A module's declaration, or what a later area adds to one: a file of its own, named after the module. */
-export const DECLARED = /\/areas\/.*\/[\w-]+\.(?:module|extension)\.ts$/
+export const DECLARATION_FILE = /\/areas\/.*\/[\w-]+\.(?:module|extension)\.ts$/
 export function declaredModuleKey(id: string): string {
   return id.replace(/^.*\//, '').replace(/\.\w+\.ts$/, '')
 }
@@ -74,7 +74,7 @@ const AREA_FILE = /\/areas\/([\w-]+)\/(?:[^.]*)\.ts$/
 type Group = Rolldown.CodeSplittingGroup
 
 /** `root` is the project's folder, as the bundler writes it in module ids. */
-export function stages(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
+export function chunkGroups(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
   const stageOf = new Map<string, string>()
   /** What the stages behind sign-in need: of sign-in's own files only these are fetched again. */
   const later = new Set<string>()
@@ -101,7 +101,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           // Every screen has a declaration, and what all declarations are made of comes with the screen.
           if (stage === 'screen')
             for (const id of this.getModuleIds())
-              if (DECLARED.test(id))
+              if (DECLARATION_FILE.test(id))
                 for (const made of this.getModuleInfo(id)?.importedIds ?? [])
                   if (made.startsWith(`${root}core/`)) walk(made, stage)
         }
@@ -133,7 +133,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           declared.add(id)
           info.importedIds.forEach(gather)
         }
-        for (const id of this.getModuleIds()) if (DECLARED.test(id)) gather(id)
+        for (const id of this.getModuleIds()) if (DECLARATION_FILE.test(id)) gather(id)
       },
     },
     groups: [
@@ -151,11 +151,16 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
       {
         debugName: 'declared',
         name: (id: string) => `declared-${AREA_FILE.exec(id)?.[1] ?? 'areas'}`,
-        test: (id: string) => AREA_FILE.test(id) && declared.has(id) && !DECLARED.test(id) && !stageOf.has(id),
+        test: (id: string) => AREA_FILE.test(id) && declared.has(id) && !DECLARATION_FILE.test(id) && !stageOf.has(id),
         minShareCount: 2,
         priority: 50,
       },
-      { debugName: 'module', name: (id: string) => `module-${declaredModuleKey(id)}`, test: DECLARED, priority: 40 },
+      {
+        debugName: 'module',
+        name: (id: string) => `module-${declaredModuleKey(id)}`,
+        test: DECLARATION_FILE,
+        priority: 40,
+      },
     ],
   }
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
 import { catalogueOf } from '#core/catalogue/catalogue.ts'
-import { desksOf } from '#core/questions/desk.ts'
+import { waitingDesksOf } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { indexDataOf, indexOf, namesDataOf, moduleIndexOf } from '#core/catalogue/module-index.ts'
+import { indexDataOf, indexOf, areaNamesOf, moduleIndexOf } from '#core/catalogue/module-index.ts'
 import { browserCatalogue } from './declarations.ts'
 
 const whole = catalogueOf(demoAreas)
-const browser = () => browserCatalogue(indexOf(demoAreas), async () => namesDataOf(demoAreas))
+const browser = () => browserCatalogue(indexOf(demoAreas), async () => areaNamesOf(demoAreas))
 
 describe('declarations in the browser', () => {
   test('every module is loaded from a file of its own, with what later areas add, as the server has it', async () => {
@@ -55,7 +55,7 @@ describe('the index of modules', () => {
     for (const purpose of ['nurseries', 'people', 'program-years', 'settings'] as const)
       expect(index.serving(purpose)?.key).toBe(whole.serving(purpose)?.key)
     expect([...index.desks.keys()]).toEqual(
-      whole.modules.filter((module) => desksOf(module).length > 0).map(({ key }) => key),
+      whole.modules.filter((module) => waitingDesksOf(module).length > 0).map(({ key }) => key),
     )
   })
   test('grows by a short line for each module', () => {

@@ -21,7 +21,7 @@ export function declaredData(root: string): Plugin {
         demo === undefined
           ? `import { areas } from './areas/areas.ts'`
           : `import { demoAreas as areas } from './areas/demo-areas.ts'`
-      const data = await evaluate(
+      const data = await evaluateProgram(
         root,
         `${areas}; import { ${part}DataOf } from './core/catalogue/module-index.ts'; export const data = ${part}DataOf(areas)`,
       )
@@ -31,7 +31,7 @@ export function declaredData(root: string): Plugin {
 }
 
 /** What `data` is after running such a program, with whatever it imports of the project. */
-export async function evaluate(root: string, contents: string): Promise<unknown> {
+export async function evaluateProgram(root: string, contents: string): Promise<unknown> {
   const bundled = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
-import { DECLARED, declaredModuleKey } from './chunks.ts'
+import { DECLARATION_FILE, declaredModuleKey } from './chunks.ts'
 import type { PageFiles } from './early/preload-files.ts'
 
 const TAG = '<script type="module" src="/early/early.ts"></script>'
@@ -98,7 +98,7 @@ function declarationsIn(root: string, bundle: Rolldown.OutputBundle): Readonly<R
   )
   const ids = Object.values(bundle)
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    .filter((id) => DECLARED.test(id))
+    .filter((id) => DECLARATION_FILE.test(id))
   const keys = [...new Set(ids.map(declaredModuleKey))]
   return Object.fromEntries(
     keys.map((key) => [

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import type { Page } from '#core/declare/page.ts'
-import { evaluate } from './declared-data.config.ts'
+import { evaluateProgram } from './declared-data.config.ts'
 
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
 const AROUND = [
@@ -91,7 +91,7 @@ async function offlinePages(root: string): Promise<OfflinePages> {
   const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/declare/area.ts'
     const menus = demoAreas.flatMap((area) => area.menus)
     export const data = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
-  const found = (await evaluate(root, contents)) as readonly {
+  const found = (await evaluateProgram(root, contents)) as readonly {
     readonly page: Page
     readonly names: readonly string[]
   }[]

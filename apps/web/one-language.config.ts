@@ -6,7 +6,7 @@ const ENGLISH = /,\s*en:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]
  * The built screens speak Indonesian alone (`web-engine/kit/words/language.ts`): the English of our own texts would
  * only be carried along, some kilobytes of every first load.
  */
-export function oneLanguage(): Plugin {
+export function indonesianOnly(): Plugin {
   return {
     name: 'one-language',
     apply: 'build',

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { stages } from './chunks.ts'
+import { chunkGroups } from './chunks.ts'
 import { declaredData } from './declared-data.config.ts'
 import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
 import { offlineWorker } from './offline-worker.config.ts'
-import { oneLanguage } from './one-language.config.ts'
+import { indonesianOnly } from './one-language.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
-const { plugin, groups } = stages(project)
+const { plugin, groups } = chunkGroups(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    oneLanguage(),
+    indonesianOnly(),
     helpApart(project),
     declaredData(project),
     react(),

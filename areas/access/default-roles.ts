@@ -26,7 +26,7 @@ export interface Right {
 }
 
 /** Whether a role begins with a right, by itself or by an area; what only shows the product is the super user's. */
-export function hasFirst(role: DefaultRole, right: Right, given: FirstRights): boolean {
+export function hasFirstRight(role: DefaultRole, right: Right, given: FirstRights): boolean {
   if (right.showcase) return role.id === SUPER_ROLE
   return role.grants(right) || isFirstRight(given, role.name, right)
 }

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#test/kit/world.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** The desks of a nursery's work, and what they write about. */
-export interface Desks {
+export interface ActivityDesks {
   readonly world: World
   readonly coordinator: Caller
   readonly manager: Caller
@@ -26,7 +26,7 @@ export interface Desks {
   balance(account: number): Promise<number>
 }
 
-export async function openDesks(): Promise<Desks> {
+export async function openDesks(): Promise<ActivityDesks> {
   const world = await openWorld()
   const [coordinator, manager, qa] = await Promise.all([world.as('koordinator'), world.as('manajemen'), world.as('qa')])
   const idOf = async (statement: string) => Number((await world.db.query<{ id: number }>(statement)).rows[0]?.id)

@@ -19,7 +19,7 @@ export const statusQaNursery = valueSet(
 )
 
 /** The way of a request for seed through three desks. */
-export const verify = valueSet(
+export const statusVerifySeedRequest = valueSet(
   'verify',
   {
     draft: 'Draft',

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Caller, Reply } from '#test/kit/caller.ts'
-import { openDesks, type Desks, type Values } from './activities.test-kit.ts'
+import { openDesks, type ActivityDesks, type Values } from './activities.test-kit.ts'
 
 export const REQUEST = 'request_procurement_seed'
 export const DELIVERY = 'delivery_po'
 
 /** The desks of the procurement with a vendor that sells one species as seed and as BST. */
-export interface Procurement extends Desks {
+export interface Procurement extends ActivityDesks {
   readonly buyer: Caller
   readonly vendor: number
   readonly unit: number

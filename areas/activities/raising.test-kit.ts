@@ -3,7 +3,7 @@ import { findDifferences } from '#areas/stock/ledger/check.server.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import { openDesks, type Desks, type Values } from './activities.test-kit.ts'
+import { openDesks, type ActivityDesks, type Values } from './activities.test-kit.ts'
 
 export const TREATMENT = 'seed_treatment'
 export const SAMPLING = 'sampling_seed'
@@ -16,7 +16,7 @@ type Account = 'store' | 'dead' | 'out' | 'difference'
 const ACCOUNTS: Readonly<Record<Account, number>> = { store: 1, dead: 7, out: 13, difference: 10 }
 
 /** The desks that raise seedlings, with a species of which nothing is in stock yet and beds that are empty. */
-export interface Raising extends Desks {
+export interface Raising extends ActivityDesks {
   readonly supervisor: Caller
   /** What every document of the test begins with. */
   readonly head: Values

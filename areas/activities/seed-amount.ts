@@ -1,5 +1,5 @@
 import { decimalOf } from '#core/formats/decimal.ts'
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { formatNumber } from '#core/formats/format.ts'
 
 /** A number as a fraction of whole numbers: amounts of seed are converted without a float between them. */
@@ -72,7 +72,7 @@ export function seedPerUnitOf(
 ): number | null {
   if (gramPerUnit === null || gram === null || gram <= 0 || count <= 0) return null
   const { top, bottom } = times(fractionOf(gramPerUnit), divided(fractionOf(count), fractionOf(gram)))
-  return fromUnits((top * 1000n * 2n + bottom) / (bottom * 2n))
+  return fromSmallestUnits((top * 1000n * 2n + bottom) / (bottom * 2n))
 }
 
 function piecesPerUnit({ gramPerUnit, seedPerUnit, sample }: SeedFacts): Fraction | null {
@@ -87,14 +87,14 @@ function unitsOfGram({ gramPerUnit }: SeedFacts, gram: Fraction): Fraction | nul
 
 function fractionOf(value: number): Fraction {
   const decimals = decimalOf(value)?.fraction.length ?? 0
-  return { top: toUnits(value, decimals), bottom: 10n ** BigInt(decimals) }
+  return { top: toSmallestUnits(value, decimals), bottom: 10n ** BigInt(decimals) }
 }
 const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom })
 const divided = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.bottom, bottom: a.bottom * b.top })
 
 function roundedUp({ top, bottom }: Fraction, decimals: number): number {
   const scaled = top * 10n ** BigInt(decimals)
-  return fromUnits((scaled + bottom - 1n) / bottom, decimals)
+  return fromSmallestUnits((scaled + bottom - 1n) / bottom, decimals)
 }
 
 /** Nearest whole number, half up. */

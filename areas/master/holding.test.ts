@@ -12,7 +12,7 @@ import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import { records } from '#server-engine/area/records.ts'
 import { defineServerArea } from '#server-engine/area/server-area.ts'
 import { buildImplementations } from '#server-engine/area/build-implementations.ts'
-import type { Addition } from '#server-engine/context/implementations.ts'
+import type { ModuleAddition } from '#server-engine/context/implementations.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
@@ -218,7 +218,7 @@ describe('places that hold stock', () => {
   })
 
   test('an addition that fits no declaration ends the start', () => {
-    const wrong: readonly Addition[] = [
+    const wrong: readonly ModuleAddition[] = [
       { to: 'nowhere', by: 'test-standing' },
       { to: 'block-nursery', by: 'test-standing', values: { total_bedeng: () => sql`1` } },
       { to: 'master-sponsor', by: 'test-standing', blocks: async () => null },

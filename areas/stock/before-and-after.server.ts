@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { onHandAt, type AskedPlace } from './on-hand.server.ts'
 
@@ -13,6 +13,8 @@ export async function beforeAndAfter(
 ): Promise<{ readonly qty_before: number | null; readonly qty_after: number | null }> {
   const before = await onHandAt(ctx.db, document)
   const after =
-    before === null || document.qty == null ? null : fromUnits(toUnits(before) + BigInt(sign) * toUnits(document.qty))
+    before === null || document.qty == null
+      ? null
+      : fromSmallestUnits(toSmallestUnits(before) + BigInt(sign) * toSmallestUnits(document.qty))
   return { qty_before: before, qty_after: after }
 }

@@ -1,4 +1,4 @@
-import { missedByCounts } from './audit/missed-by-counts.server.ts'
+import { lossesByRecentCounts } from './audit/missed-by-counts.server.ts'
 import { settleCounts } from './audit/settle-counts.server.ts'
 import { balanceAsOf, closingAt, standingAt } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'
@@ -8,7 +8,13 @@ import { lockNurseries } from './ledger/locks.server.ts'
 import { createLots } from './ledger/lots.server.ts'
 import { postingDate } from './ledger/posting-date.server.ts'
 import { post } from './ledger/post.server.ts'
-import { consume, coverOf, release, reserve, restore } from './ledger/reservations.server.ts'
+import {
+  consumeReservation,
+  reservationCoverOf,
+  releaseReservation,
+  reserveStock,
+  restoreReservation,
+} from './ledger/reservations.server.ts'
 import { reverse } from './ledger/reverse.server.ts'
 import { documentOf } from './stock-card/read-card.server.ts'
 import { bedTasks } from './seams/bed-tasks.server.ts'
@@ -33,17 +39,17 @@ export const stockLedger = {
   markAudited,
   checkLedger,
   lastCheck,
-  reserve,
-  consume,
-  restore,
-  release,
-  coverOf,
+  reserve: reserveStock,
+  consume: consumeReservation,
+  restore: restoreReservation,
+  release: releaseReservation,
+  coverOf: reservationCoverOf,
 }
 
 /**
  * What approved counts missed, and how they are settled when something becomes known that happened before them (14.17).
  */
-export const stockCounts = { missedByCounts, settleCounts }
+export const stockCounts = { lossesByRecentCounts, settleCounts }
 
 /**
  * What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its

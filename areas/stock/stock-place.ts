@@ -1,8 +1,8 @@
 import { ACCOUNT, type Phase } from './ledger/accounts.ts'
-import type { Leg } from './ledger/movement.ts'
+import type { MovementLeg } from './ledger/movement.ts'
 
 /** Where stock of a phase stands (14.10): seed in the store, whatever bed is named; the rest on its bed. */
-export function placeOfStock(phase: Phase, bed: number | null): Leg {
+export function placeOfStock(phase: Phase, bed: number | null): MovementLeg {
   return phase === 0 ? { account: ACCOUNT.gudangBenih, phase } : { account: ACCOUNT.bedeng, phase, bed }
 }
 

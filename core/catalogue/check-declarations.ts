@@ -1,6 +1,14 @@
 import { type Menu, menuNames } from '../declare/area.ts'
 import { canFilter, canSort } from '../questions/field-traits.ts'
-import { checkField, LIST_PARAMETERS, LONGEST_NAME, type Modules, NAME, STAMPS, target } from './check-field.ts'
+import {
+  checkField,
+  RESERVED_PARAMETERS,
+  LONGEST_NAME,
+  type Modules,
+  FIELD_NAME,
+  STAMP_COLUMN_NAMES,
+  referencedModule,
+} from './check-field.ts'
 import { checkFlows } from './check-flows.ts'
 import { checkSource } from './check-source.ts'
 import type { AnyModule } from '../declare/module.ts'
@@ -71,7 +79,8 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
       if (!has(name) && !extra.includes(name)) mistakes.push(`${what} names field '${name}', which does not exist`)
   }
   if (!KEY.test(module.key)) mistakes.push('key must be lower-case letters, digits, - or _')
-  if (!NAME.test(module.table)) mistakes.push(`table name '${module.table}' must be lower-case letters, digits or _`)
+  if (!FIELD_NAME.test(module.table))
+    mistakes.push(`table name '${module.table}' must be lower-case letters, digits or _`)
   if (module.table.length > LONGEST_NAME)
     mistakes.push(`table name '${module.table}' is longer than ${LONGEST_NAME} characters`)
   if (!KEY.test(module.path) || SYSTEM_PATHS.includes(module.path))
@@ -101,7 +110,10 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   const sorted = module.fields[module.list.sort[0]]
   if (sorted && !canSort(sorted)) mistakes.push(`field '${module.list.sort[0]}' cannot be sorted by`)
-  mistakes.push(...checkBehaviour(module, modules), ...checkSource(module, modules, [...STAMPS, ...LIST_PARAMETERS]))
+  mistakes.push(
+    ...checkBehaviour(module, modules),
+    ...checkSource(module, modules, [...STAMP_COLUMN_NAMES, ...RESERVED_PARAMETERS]),
+  )
   for (const name of module.search) {
     const field = module.fields[name]
     if (field && (field.options.permission || (field.type !== 'text' && field.type !== 'textarea'))) {
@@ -124,14 +136,14 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   if (
     module.scope &&
     module.scope !== 'id' &&
-    modules.get(target(module, module.scope) ?? '')?.purpose !== 'nurseries'
+    modules.get(referencedModule(module, module.scope) ?? '')?.purpose !== 'nurseries'
   ) {
     mistakes.push(`scope '${module.scope}' must be a reference to the module of nurseries`)
   }
   for (const tab of module.tabs) {
     const child = modules.get(tab.module)
     const linked = tab.mapping
-    if (child && linked && target(child, linked.of) === null)
+    if (child && linked && referencedModule(child, linked.of) === null)
       mistakes.push(`tab '${tab.module}': mapping.of '${linked.of}' is no reference`)
     if (child && linked && !isUniquePair(child, tab.by, linked.of))
       mistakes.push(`tab '${tab.module}': '${tab.by}' and '${linked.of}' must be unique together`)
@@ -140,7 +152,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     if (child && module.scope && !child.scope)
       mistakes.push(`tab '${tab.module}': needs a scope as '${module.key}' has, or other nurseries would read it`)
     if (!child) mistakes.push(`tab refers to module '${tab.module}', which does not exist`)
-    else if (modules.get(target(child, tab.by) ?? '')?.table !== module.table)
+    else if (modules.get(referencedModule(child, tab.by) ?? '')?.table !== module.table)
       mistakes.push(`tab '${tab.module}': its field '${tab.by}' is no reference to '${module.key}'`)
   }
   const years = Object.values(module.fields).filter(({ options }) => options.programYear).length
@@ -156,7 +168,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     (module.scope === null ||
       module.scope === 'id' ||
       module.seenBy === module.scope ||
-      modules.get(target(module, module.seenBy) ?? '')?.purpose !== 'nurseries')
+      modules.get(referencedModule(module, module.seenBy) ?? '')?.purpose !== 'nurseries')
   ) {
     mistakes.push(`seenBy '${module.seenBy}' must be another reference to the module of nurseries, beside scope`)
   }
@@ -189,7 +201,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   const { initial, staysEmpty } = module.fields[approval?.field ?? '']?.options ?? {}
   if (approval && initial === undefined && !staysEmpty)
     mistakes.push(`field '${approval.field}' needs an initial value: only decisions change it`)
-  if (approval?.by && modules.get(target(module, approval.by) ?? '')?.purpose !== 'people')
+  if (approval?.by && modules.get(referencedModule(module, approval.by) ?? '')?.purpose !== 'people')
     mistakes.push(`approval.by '${approval.by}' must be a reference to users`)
   if (approval && states?.field === approval.field) {
     for (const code of [approval.approved, approval.rejected]) {

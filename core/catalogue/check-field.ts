@@ -6,21 +6,21 @@ import { parametersOf } from '../declare/source.ts'
 
 export type Modules = ReadonlyMap<string, AnyModule>
 
-export const NAME = /^[a-z][a-z0-9_]*$/
+export const FIELD_NAME = /^[a-z][a-z0-9_]*$/
 /** PostgreSQL cuts longer names. */
 export const LONGEST_NAME = 60
 /** Query keys that a plain read would take for its own. */
-export const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
+export const RESERVED_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** Columns every table has; a declared field of that name would hide them. */
-export const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
+export const STAMP_COLUMN_NAMES = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
 
 /** What is wrong with one field of a declaration. */
 export function checkField(module: AnyModule, name: string, field: Field, modules: Modules): readonly string[] {
   const mistakes: string[] = []
   const { options } = field
-  if (!NAME.test(name)) mistakes.push('a name must be lower-case letters, digits or _')
-  if (STAMPS.includes(name) || name.startsWith('rel_')) mistakes.push('the system uses this name')
-  if (LIST_PARAMETERS.includes(name)) mistakes.push('lists use this name as a parameter')
+  if (!FIELD_NAME.test(name)) mistakes.push('a name must be lower-case letters, digits or _')
+  if (STAMP_COLUMN_NAMES.includes(name) || name.startsWith('rel_')) mistakes.push('the system uses this name')
+  if (RESERVED_PARAMETERS.includes(name)) mistakes.push('lists use this name as a parameter')
   if (name.length > LONGEST_NAME) mistakes.push(`the name is longer than ${LONGEST_NAME} characters`)
   if (field.type === 'text' && (options.max ?? 0) > LONGEST_INDEXED)
     mistakes.push(`max is above ${LONGEST_INDEXED}: take textarea`)
@@ -57,13 +57,13 @@ export function checkField(module: AnyModule, name: string, field: Field, module
   mistakes.push(...checkUniqueUnless(module, options))
   if (options.emptiedBy && !Object.hasOwn(module.fields, options.emptiedBy))
     mistakes.push(`emptiedBy names field '${options.emptiedBy}', which does not exist`)
-  if (options.unitOf && target(module, options.unitOf) === null)
+  if (options.unitOf && referencedModule(module, options.unitOf) === null)
     mistakes.push(`unitOf '${options.unitOf}' is no reference`)
-  if (options.dependsOn && target(module, options.dependsOn) === null)
+  if (options.dependsOn && referencedModule(module, options.dependsOn) === null)
     mistakes.push(`dependsOn '${options.dependsOn}' is no reference`)
   mistakes.push(...checkThrough(module, options, modules))
   if (options.copyOf) {
-    const source = modules.get(target(module, options.copyOf[0]) ?? '')
+    const source = modules.get(referencedModule(module, options.copyOf[0]) ?? '')
     if (!source) mistakes.push(`copyOf '${options.copyOf[0]}' is no reference`)
     else if (source.fields[options.copyOf[1]]?.options.personal && !options.personal)
       mistakes.push(`copyOf: '${source.key}.${options.copyOf[1]}' is personal data: mark the copy as personal`)
@@ -73,7 +73,7 @@ export function checkField(module: AnyModule, name: string, field: Field, module
   if (options.countOf) {
     const counted = modules.get(options.countOf.module)
     if (!counted) mistakes.push(`countOf refers to module '${options.countOf.module}', which does not exist`)
-    else if (target(counted, options.countOf.by) !== module.key)
+    else if (referencedModule(counted, options.countOf.by) !== module.key)
       mistakes.push(`countOf: field '${options.countOf.by}' is no reference to '${module.key}'`)
   }
   if (field.type === 'rows') mistakes.push(...checkRows(module, field, modules))
@@ -145,7 +145,8 @@ function checkRows(module: AnyModule, { options }: Field, modules: Modules): rea
   const child = modules.get(options.of ?? '')
   const by = options.by ?? ''
   if (!child) return [`refers to module '${options.of}', which does not exist`]
-  if (target(child, by) !== module.key) return [`field '${by}' of '${child.key}' is no reference to '${module.key}'`]
+  if (referencedModule(child, by) !== module.key)
+    return [`field '${by}' of '${child.key}' is no reference to '${module.key}'`]
   const mistakes: string[] = []
   if (child.fields[by]?.options.permission)
     mistakes.push(`field '${by}' of '${child.key}' must not have a permission of its own`)
@@ -162,7 +163,7 @@ function checkRows(module: AnyModule, { options }: Field, modules: Modules): rea
 }
 
 /** The module a reference field points to, or null when the field is no reference. */
-export function target(module: AnyModule, name: string): string | null {
+export function referencedModule(module: AnyModule, name: string): string | null {
   const field = module.fields[name]
   return field?.type === 'reference' ? (field.options.to ?? null) : null
 }

@@ -2,7 +2,7 @@ import { isFile } from '../questions/action-input.ts'
 import { statesOf } from '../questions/action-rules.ts'
 import type { Action, States } from '../declare/action.ts'
 import { fieldsIn } from '../declare/condition.ts'
-import { pathsOf } from '../questions/desk.ts'
+import { stationPathsOf } from '../questions/desk.ts'
 import type { Field } from '../declare/field.ts'
 import { rulesOf } from '../questions/field-rules.ts'
 import type { AnyModule } from '../declare/module.ts'
@@ -22,7 +22,7 @@ export function checkFlows(module: AnyModule, modules: Modules): readonly string
   return [
     ...(module.states ? checkStates(module, module.states, 'states') : []),
     ...Object.entries(module.flows).flatMap(([name, flow]) => checkStates(module, flow, `flow '${name}'`)),
-    ...pathsOf(module).flatMap((states) => checkPath(module, states)),
+    ...stationPathsOf(module).flatMap((states) => checkPath(module, states)),
     ...Object.entries(module.actions).flatMap(([name, action]) => checkAction(module, { name, action, modules })),
   ]
 }
@@ -44,7 +44,7 @@ function checkStates(
   ]
 }
 
-function checkPath(module: AnyModule, { field, path }: ReturnType<typeof pathsOf>[number]): readonly string[] {
+function checkPath(module: AnyModule, { field, path }: ReturnType<typeof stationPathsOf>[number]): readonly string[] {
   const set = module.fields[field]?.options.set
   const states = path.map(({ state }) => state)
   return [

@@ -1,5 +1,5 @@
 import type { Area, AreaNames, Menu } from '../declare/area.ts'
-import { desksOf } from '../questions/desk.ts'
+import { waitingDesksOf } from '../questions/desk.ts'
 import type { AnyModule } from '../declare/module.ts'
 import type { Purpose } from '../declare/module-parts.ts'
 import { programYearField } from '../declare/working-context-fields.ts'
@@ -22,17 +22,17 @@ const ENTRY = [
 ] as const
 
 /** What is known of every module without its declaration: enough to name it, to link to it and to ask for its names. */
-export type ModuleEntry = Pick<AnyModule, (typeof ENTRY)[number]>
+export type IndexedModule = Pick<AnyModule, (typeof ENTRY)[number]>
 
 export interface IndexMenu extends Omit<Menu, 'modules'> {
-  readonly modules: readonly ModuleEntry[]
+  readonly modules: readonly IndexedModule[]
 }
 
 /** The index as the build writes it: plain data, which grows by a line for each module. */
 export interface IndexData {
   /** Their keys, in building order. */
   readonly areas: readonly string[]
-  readonly menus: readonly (Omit<IndexMenu, 'modules'> & { readonly modules: readonly Partial<ModuleEntry>[] })[]
+  readonly menus: readonly (Omit<IndexMenu, 'modules'> & { readonly modules: readonly Partial<IndexedModule>[] })[]
   readonly recordAddresses: Readonly<Record<string, string>>
   /** Modules whose records belong to a programme year. */
   readonly years: readonly string[]
@@ -44,18 +44,18 @@ export interface IndexData {
 export interface ModuleIndex {
   readonly areas: readonly string[]
   readonly menus: readonly IndexMenu[]
-  readonly modules: readonly ModuleEntry[]
+  readonly modules: readonly IndexedModule[]
   readonly recordAddresses: ReadonlyMap<string, string>
   readonly years: ReadonlySet<string>
   readonly desks: ReadonlyMap<string, readonly string[]>
-  find(key: string): ModuleEntry | null
-  entry(key: string): ModuleEntry
+  find(key: string): IndexedModule | null
+  entry(key: string): IndexedModule
   menuOf(module: Pick<AnyModule, 'key'>): IndexMenu
-  serving(purpose: Purpose): ModuleEntry | null
+  serving(purpose: Purpose): IndexedModule | null
 }
 
 /** What most modules say; it is not written. */
-const USUAL: Partial<ModuleEntry> = {
+const USUAL: Partial<IndexedModule> = {
   section: null,
   display: 'name',
   scope: null,
@@ -82,7 +82,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
     years: keysOf((module) => programYearField(module) !== null),
     desks: Object.fromEntries(
       modules
-        .map((module) => [module.key, desksOf(module).map(({ name }) => name)] as const)
+        .map((module) => [module.key, waitingDesksOf(module).map(({ name }) => name)] as const)
         .filter(([, names]) => names.length > 0),
     ),
   }
@@ -90,8 +90,8 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
 
 export function moduleIndexOf(data: IndexData): ModuleIndex {
   // Safe: what is not written is as usual.
-  const whole = (entry: Partial<ModuleEntry>) =>
-    ({ ...USUAL, path: (entry.key ?? '').replaceAll('-', '_'), route: entry.key, ...entry }) as ModuleEntry
+  const whole = (entry: Partial<IndexedModule>) =>
+    ({ ...USUAL, path: (entry.key ?? '').replaceAll('-', '_'), route: entry.key, ...entry }) as IndexedModule
   const menus = data.menus.map((menu) => ({ ...menu, modules: menu.modules.map(whole) }))
   const modules = menus.flatMap((menu) => menu.modules)
   // Maps, not objects: a key from an answer such as `__proto__` must find nothing.
@@ -117,7 +117,7 @@ export function indexOf(areas: readonly Area[]): ModuleIndex {
 }
 
 /** What the areas give names to, for the modules that show them. */
-export function namesDataOf(areas: readonly Area[]): readonly AreaNames[] {
+export function areaNamesOf(areas: readonly Area[]): readonly AreaNames[] {
   return areas.map(({ jobs = {}, mails = {}, events = {} }) => ({ jobs, mails, events }))
 }
 
@@ -125,7 +125,7 @@ export function papersDataOf(areas: readonly Area[]): readonly Paper[] {
   return areas.flatMap(({ papers = [] }) => papers)
 }
 
-function entryOf(module: AnyModule): Partial<ModuleEntry> {
+function entryOf(module: AnyModule): Partial<IndexedModule> {
   const usual = { ...USUAL, path: module.key.replaceAll('-', '_'), route: module.key }
   const differing = ENTRY.filter((name) => !isSame(module[name], usual[name as keyof typeof usual]))
   return Object.fromEntries(differing.map((name) => [name, module[name]]))

@@ -49,7 +49,7 @@ export function fitText(text: string): string {
   return (kept.isWellFormed() ? kept : kept.slice(0, -1)) + CUT_MARK
 }
 
-export function isCut(text: string): boolean {
+export function isCutText(text: string): boolean {
   return text.length > CELL_LENGTH - 2 && text.endsWith(CUT_MARK)
 }
 

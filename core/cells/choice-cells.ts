@@ -1,8 +1,8 @@
 import { choiceText } from '../questions/empty-choice.ts'
 import type { Field } from '../declare/field.ts'
-import { NOTHING } from '../formats/format.ts'
+import { NO_VALUE } from '../formats/format.ts'
 import type { Code } from '../declare/value-set.ts'
-import { codeFrom } from '../declare/value-set.ts'
+import { codeMeantBy } from '../declare/value-set.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
 import type { NamedField, CellOutcome, Row } from './codec.ts'
 import { joinTexts, splitTexts } from './list-text.ts'
@@ -12,7 +12,7 @@ export function writeChoice({ name, field }: NamedField, row: Row): Cell {
   if (code !== null && code !== undefined) return textCell(wordOf(field, code))
   // As the list shows it: 'Belum Dikerjakan' is what an empty state says.
   const text = choiceText(field, null)
-  return text === NOTHING ? EMPTY : textCell(text)
+  return text === NO_VALUE ? EMPTY : textCell(text)
 }
 
 export function readChoice({ field }: NamedField, cell: Cell): CellOutcome {
@@ -59,9 +59,9 @@ function wordsOf({ options }: Field): readonly [zero: string, one: string] {
 function wordOf(field: Field, code: Code): string {
   const { set } = field.options
   const label = set?.has(code) ? set.label(code) : String(code)
-  return set && codeFrom(set, label) === code ? label : String(code)
+  return set && codeMeantBy(set, label) === code ? label : String(code)
 }
 
 function codeOf({ options: { set } }: Field, text: string): Code | null {
-  return set ? codeFrom(set, text) : null
+  return set ? codeMeantBy(set, text) : null
 }

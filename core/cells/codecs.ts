@@ -1,6 +1,6 @@
 import { formatCoordinates, parseCoordinates } from '../formats/coordinates.ts'
 import type { FieldType } from '../declare/field.ts'
-import { NOTHING } from '../formats/format.ts'
+import { NO_VALUE } from '../formats/format.ts'
 import { numberPlate } from '../indonesia/number-plate.ts'
 import { readChildRows, writeChildRows } from './child-rows.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
@@ -71,7 +71,7 @@ function writeFileNames({ name }: NamedField, row: Row): Cell {
 
 function writePlace({ name, field }: NamedField, row: Row): Cell {
   const text = formatCoordinates(row[name] as number | null, row[field.options.pair ?? ''] as number | null)
-  return text === NOTHING ? EMPTY : textCell(text)
+  return text === NO_VALUE ? EMPTY : textCell(text)
 }
 
 function readPlace({ name, field }: NamedField, cell: Cell): CellOutcome {

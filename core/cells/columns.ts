@@ -1,7 +1,7 @@
 import { isWritable, type Field, type Fields } from '../declare/field.ts'
 import { isWriteOnly } from '../questions/field-traits.ts'
 import { zoneName, zoneNamed } from '../formats/zone.ts'
-import { isCut, type Cell } from './cell.ts'
+import { isCutText, type Cell } from './cell.ts'
 import type { CellColumn, InnerColumns, NamedField, Row } from './codec.ts'
 import { codecs } from './codecs.ts'
 import type { CellContext, CellReading } from './context.ts'
@@ -28,19 +28,19 @@ export function cellColumns(
   return columns.filter(({ name }) => readable(name))
 }
 
-export interface MeantColumn {
+export interface MatchedColumn {
   readonly column: CellColumn
   /** Of an instant, where its header names one. */
   readonly timeZone: string | null
 }
 
 /** The column a header means, in any case; an instant's header may name another zone than ours. */
-export function columnFor(columns: readonly CellColumn[], header: string): MeantColumn | null {
+export function columnFor(columns: readonly CellColumn[], header: string): MatchedColumn | null {
   return headerReader(columns)(header)
 }
 
 /** The same for many headers: what is asked of the columns is asked once. */
-export function headerReader(columns: readonly CellColumn[]): (header: string) => MeantColumn | null {
+export function headerReader(columns: readonly CellColumn[]): (header: string) => MatchedColumn | null {
   const exact = new Map(columns.toReversed().map((column) => [keyOf(column.header), column]))
   const instants = columns
     .filter(({ field }) => field.type === 'datetime')
@@ -75,7 +75,7 @@ export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell 
 export function readCell(column: NamedField, cell: Cell, ctx: CellContext): CellReading {
   const { name, field } = column
   if (cell.kind === 'empty' || (cell.kind === 'text' && cell.text.trim() === '')) return { values: emptyValues(column) }
-  if (cell.kind === 'text' && isCut(cell.text)) return { problem: problemOf('cut', field, ctx) }
+  if (cell.kind === 'text' && isCutText(cell.text)) return { problem: problemOf('cut', field, ctx) }
   const read = codecs[field.type].read(column, cell, ctx, inner)
   if (typeof read === 'string') return { problem: problemOf(read, field, ctx) }
   return 'value' in read ? { values: { [name]: read.value } } : read

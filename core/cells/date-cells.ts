@@ -1,5 +1,5 @@
 import { dayOf, formatTime, isDate } from '../formats/format-date.ts'
-import { NOTHING } from '../formats/format.ts'
+import { NO_VALUE } from '../formats/format.ts'
 import { parseDate } from '../formats/parse-date.ts'
 import { isMonth, isTime, isWeek, weekOf } from '../formats/period.ts'
 import { formatDateTime, instantAt, readInstant, zoneNamed } from '../formats/zone.ts'
@@ -79,7 +79,7 @@ function readClock(text: string): string | null {
   const [, hour, minute, second = '00', part] =
     /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.(\d{1,3}))?)?$/.exec(text) ?? []
   const time = formatTime(`${hour?.padStart(2, '0')}:${minute}:${second}`)
-  return time === NOTHING ? null : time + (part ? `.${part}` : '')
+  return time === NO_VALUE ? null : time + (part ? `.${part}` : '')
 }
 
 function timeOf(seconds: number): string {

@@ -1,13 +1,13 @@
-import type { When } from './field.ts'
+import type { ToggleRule } from './field.ts'
 
 /** What must hold of a record: a field's value, several together, one of several, or something of its lines. */
 export type Condition =
-  | When
+  | ToggleRule
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   /** Every line of a list, or at least one, has one of these values; without lines neither holds. */
-  | { readonly lines: string; readonly every: When }
-  | { readonly lines: string; readonly some: When }
+  | { readonly lines: string; readonly every: ToggleRule }
+  | { readonly lines: string; readonly some: ToggleRule }
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ export function meetsCondition(condition: Condition, row: Values): boolean {
   if (!('lines' in condition)) return condition.is.includes(row[condition.field] ?? null)
   const lines = row[condition.lines]
   if (!Array.isArray(lines)) return true
-  const holds = (line: Values, { field, is }: When) => is.includes(line[field] ?? null)
+  const holds = (line: Values, { field, is }: ToggleRule) => is.includes(line[field] ?? null)
   return 'every' in condition
     ? lines.length > 0 && lines.every((line: Values) => holds(line, condition.every))
     : lines.some((line: Values) => holds(line, condition.some))

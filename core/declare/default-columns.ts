@@ -1,4 +1,4 @@
-import { isSecondHalf, type Field, type Fields, type FieldType } from './field.ts'
+import { isSecondOfPair, type Field, type Fields, type FieldType } from './field.ts'
 
 /** Too long or too many for a column that nobody asked for. */
 const LONG: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']
@@ -11,7 +11,7 @@ function isUnseen({ options }: Field): boolean {
 export function defaultColumns(fields: Fields): readonly string[] {
   return Object.keys(fields).filter(
     (name) =>
-      fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]),
+      fields[name] && !isSecondOfPair(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]),
   )
 }
 

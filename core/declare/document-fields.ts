@@ -41,4 +41,4 @@ export function voidFieldsOf({ people }: Pick<DocumentTargets, 'people'>) {
 export const voidInput = { reason: textarea('Alasan', { required: true, max: 1000 }) }
 
 /** Of records that are not cancelled. */
-export const standing = { field: 'void_at', is: [null] } as const
+export const NOT_CANCELLED = { field: 'void_at', is: [null] } as const

@@ -51,7 +51,7 @@ export interface FileValue {
 }
 
 /** Where a field can be left out although its reader may see it. */
-export type Surface = 'list' | 'detail' | 'create' | 'update' | 'filter'
+export type FieldSurface = 'list' | 'detail' | 'create' | 'update' | 'filter'
 
 export interface CommonOptions {
   readonly required?: boolean
@@ -70,7 +70,7 @@ export interface CommonOptions {
    * The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for
    * it.
    */
-  readonly when?: When
+  readonly when?: ToggleRule
   /** Stored, but never typed: made from the record's other values at every save. */
   readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
   /** Another choice in that field empties this one in the form: what stood here belonged to the earlier choice. */
@@ -94,7 +94,7 @@ export interface CommonOptions {
    * where there is one.
    */
   readonly personal?: true
-  readonly hideIn?: readonly Surface[]
+  readonly hideIn?: readonly FieldSurface[]
   readonly placeholder?: string
   readonly hint?: string
   readonly tooltip?: string
@@ -109,7 +109,7 @@ export interface CommonOptions {
 }
 
 /** A toggle rule: `{ field: 'is_weight', is: [1] }`. `otherwise` says how the input looks while it takes no part. */
-export interface When {
+export interface ToggleRule {
   readonly field: string
   readonly is: readonly unknown[]
   readonly otherwise?: 'hidden' | 'disabled'
@@ -159,7 +159,7 @@ export interface FieldOptions extends CommonOptions {
   readonly place?: PlacePart
   readonly generate?: GeneratedSecret
   readonly judgedBy?: string
-  readonly lock?: Lock
+  readonly lock?: DateLock
   /** A year of the programme, not just any. */
   readonly programYear?: true
   readonly words?: readonly [string, string]
@@ -167,7 +167,7 @@ export interface FieldOptions extends CommonOptions {
   readonly staysEmpty?: true
   readonly to?: string
   readonly dependsOn?: string
-  readonly through?: Through
+  readonly through?: OfferedThrough
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
   readonly totalOf?: readonly [list: string, field: string]
@@ -201,7 +201,7 @@ export interface FieldOptions extends CommonOptions {
 }
 
 /** FR-06: the days a date may lie on: within the running period of the 25th, or today only. */
-export type Lock = 'cut-off' | 'day'
+export type DateLock = 'cut-off' | 'day'
 
 export type Currency = 'IDR' | 'USD'
 export type FileKind = 'image' | 'video' | 'document' | 'any'
@@ -218,7 +218,7 @@ export interface OptionPointer {
  * chosen bed are `{ list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'bedeng_id' }, … }`. Who may not read
  * that list is offered as without it.
  */
-export interface Through {
+export interface OfferedThrough {
   /** The key of the list. */
   readonly list: string
   /** Its reference to what is offered. */
@@ -272,12 +272,12 @@ export function isWritable(field: Field): boolean {
 }
 
 /** The half that is drawn together with the first one of its pair. */
-export function isSecondHalf(field: Field): boolean {
+export function isSecondOfPair(field: Field): boolean {
   return field.type === 'longitude' || field.options.bound === 'to'
 }
 
 /** FR-07: whether the field takes part, given the record's other values. */
-export function takesPart(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+export function isFieldInPlay(field: Field, values: Readonly<Record<string, unknown>>): boolean {
   const { when } = field.options
   return !when || when.is.includes(values[when.field] ?? null)
 }

@@ -5,9 +5,9 @@ import type {
   Expiry,
   FileKind,
   GeneratedSecret,
-  Lock,
+  DateLock,
   OptionPointer,
-  Through,
+  OfferedThrough,
 } from './field.ts'
 import type { PlacePart } from './place-part.ts'
 import type { Code } from './value-set.ts'
@@ -77,7 +77,7 @@ export interface MoneyOptions extends CommonOptions {
 
 export interface DateOptions extends CommonOptions {
   /** `cut-off`: only days of the running period; `day`: only today. */
-  readonly lock?: Lock
+  readonly lock?: DateLock
   /** `expires: { warnDays: 30 }`: a licence or a contract that runs out. */
   readonly expires?: Expiry
   /** As for numbers. */
@@ -123,7 +123,7 @@ export interface ReferenceOptions extends PickOptions {
   readonly as?: 'select' | 'lookup'
   /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
   readonly dependsOn?: string
-  readonly through?: Through
+  readonly through?: OfferedThrough
   /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */
   readonly copyOf?: readonly [reference: string, field: string]
 }

@@ -40,7 +40,7 @@ export interface ListLayout {
 }
 
 /** A rule over several fields: sentences by the field they stand under, none when all is well. Runs on both sides. */
-export type Check = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
+export type FieldsCheck = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 
 /** What a newcomer wants to know of a screen, in a sentence or two each. */
 export interface Help {

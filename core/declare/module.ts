@@ -5,7 +5,7 @@ import type { Action, Approval, States } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
 import { workingContextFields } from './working-context-fields.ts'
-import type { Check, Direction, Gallery, Help, ListLayout, Purpose, Tab } from './module-parts.ts'
+import type { FieldsCheck, Direction, Gallery, Help, ListLayout, Purpose, Tab } from './module-parts.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
 import { guardedFields, PERSONAL } from './personal-fields.ts'
@@ -100,7 +100,7 @@ export interface AnyModule {
   readonly document: DocumentFacts | null
   readonly statistics: readonly Statistic[]
   readonly panels: readonly Panel[]
-  readonly check: Check | null
+  readonly check: FieldsCheck | null
   /** The filters of what is overdue on a day, for the notice that something is; null: it opens the whole list. */
   readonly overdue: ((today: string) => Readonly<Record<string, unknown>>) | null
   /**
@@ -182,7 +182,7 @@ export interface ModuleSpec<
   readonly document?: DocumentFacts
   readonly statistics?: readonly Statistic[]
   readonly panels?: readonly (Panel & { readonly key: P })[]
-  readonly check?: Check
+  readonly check?: FieldsCheck
   readonly overdue?: (today: string) => Readonly<Partial<Record<NoInfer<Name<F>>, unknown>>>
   readonly lockedWhileInUse?: readonly NoInfer<Name<F>>[]
 }

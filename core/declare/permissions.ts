@@ -12,13 +12,13 @@ export const SHARE_VIEWS = 'views.share'
 export const READ_API_DOCS = 'api.docs'
 
 /** Whom we ask about: the signed-in user with the role's permission strings, or nobody. */
-export interface Holder {
+export interface RightsHolder {
   readonly role_id: number
   readonly permissions: ReadonlySet<string>
 }
 
 /** PM-01: the super user may do everything, `template-allow-all` is always allowed, else the string must be held. */
-export function can(holder: Holder | null, permission: string): boolean {
+export function can(holder: RightsHolder | null, permission: string): boolean {
   if (!holder) return false
   return holder.role_id === SUPER_ROLE || permission === ALLOW_ALL || holder.permissions.has(permission)
 }

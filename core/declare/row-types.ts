@@ -64,7 +64,7 @@ export type ShownRow<F extends Fields> = string extends keyof F
     >
 
 /** The checked answers to what an action asks; a question that was left open is null. */
-export type Answers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
+export type ActionAnswers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
 
 type Closed =
   | { readonly readOnly: true }

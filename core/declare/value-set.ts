@@ -54,7 +54,7 @@ export function valueSet<const L extends Labels>(
 }
 
 /** The same set where only some of its codes may be chosen; the others keep their words, for records that have them. */
-export function onlyCodes<C extends Code>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
+export function restrictedSet<C extends Code>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
   return {
     ...set,
     codes: set.codes.filter((code) => codes.includes(code)),
@@ -63,7 +63,7 @@ export function onlyCodes<C extends Code>(set: ValueSet<C>, ...codes: readonly C
 }
 
 /** The set that has the names of all areas beside its own. */
-export function collectingSet(topic: keyof AreaNames, set: ValueSet<Code>): ValueSet<Code> {
+export function setWithAreaNames(topic: keyof AreaNames, set: ValueSet<Code>): ValueSet<Code> {
   return { ...set, collects: topic }
 }
 
@@ -85,7 +85,7 @@ export function extendedSet(set: ValueSet<Code>, names: NamedCodes): ValueSet<Co
  * The code that a person or a spreadsheet means: its label as it stands, the code itself or its text, or any of them in
  * another case.
  */
-export function codeFrom<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
+export function codeMeantBy<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
   const wanted = String(text).trim()
   const loose = wanted.toLowerCase()
   const find = (means: (code: C) => boolean) => set.codes.find(means)

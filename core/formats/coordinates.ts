@@ -1,5 +1,5 @@
 import { decimalOf, roundDecimal } from './decimal.ts'
-import { NOTHING } from './format.ts'
+import { NO_VALUE } from './format.ts'
 
 export interface Coordinates {
   readonly latitude: number
@@ -32,7 +32,7 @@ export function parseCoordinates(text: string): Coordinates | typeof INVALID_COO
  * A pair in the other order, as maps paste it, where it can mean nothing else: in Indonesia a longitude is never a
  * latitude.
  */
-export function turnedCoordinates(text: string): Coordinates | null {
+export function swappedCoordinates(text: string): Coordinates | null {
   const turned =
     parseCoordinates(text) === INVALID_COORDINATES
       ? parseCoordinates(text.split(',').toReversed().join(','))
@@ -42,20 +42,20 @@ export function turnedCoordinates(text: string): Coordinates | null {
 
 /** Coordinates to the text 'longitude, latitude'; '-' when one of them is missing or off the earth. */
 export function formatCoordinates(latitude: number | null | undefined, longitude: number | null | undefined): string {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return NOTHING
-  return areOnEarth({ latitude, longitude }) ? `${degrees(longitude)}, ${degrees(latitude)}` : NOTHING
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return NO_VALUE
+  return areOnEarth({ latitude, longitude }) ? `${degrees(longitude)}, ${degrees(latitude)}` : NO_VALUE
 }
 
 /** A latitude or longitude as it is stored. */
 export function roundDegrees(value: number): number {
   const text = degrees(value)
-  return text === NOTHING ? value : Number(text)
+  return text === NO_VALUE ? value : Number(text)
 }
 
 /** What a detail page shows of a coordinate text: the text when it is 'number, number', else '-' (DT-06). */
 export function displayCoordinates(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  return pair.test(text) ? text : NOTHING
+  return pair.test(text) ? text : NO_VALUE
 }
 
 function areOnEarth({ latitude, longitude }: Coordinates): boolean {
@@ -65,7 +65,7 @@ function areOnEarth({ latitude, longitude }: Coordinates): boolean {
 // String(1e-7) is '1e-7', which no coordinate input reads.
 function degrees(value: number): string {
   const decimal = decimalOf(value)
-  if (!decimal) return NOTHING
+  if (!decimal) return NO_VALUE
   const { negative, whole, fraction } = roundDecimal(decimal, DEGREE_DECIMALS)
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }

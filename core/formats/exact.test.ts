@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exactSum, fromUnits, toUnits } from './exact.ts'
+import { exactSum, fromSmallestUnits, toSmallestUnits } from './exact.ts'
 
 describe('exact decimals', () => {
   test('14.8 a tenth and two tenths are three tenths, and a thousand thousandths are one', () => {
@@ -12,14 +12,14 @@ describe('exact decimals', () => {
   test('14.8 every number with 14 digits, three of them decimals, comes back as it was', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (units) => {
-        expect(toUnits(JSON.parse(JSON.stringify(fromUnits(units))) as number)).toBe(units)
+        expect(toSmallestUnits(JSON.parse(JSON.stringify(fromSmallestUnits(units))) as number)).toBe(units)
       }),
     )
   })
 
   test('what is no number is refused, more decimals are rounded', () => {
-    expect(() => toUnits('1.000,5')).toThrow('Not a number')
-    expect(toUnits(1.0005)).toBe(1001n)
-    expect(Object.is(fromUnits(0n), 0)).toBe(true)
+    expect(() => toSmallestUnits('1.000,5')).toThrow('Not a number')
+    expect(toSmallestUnits(1.0005)).toBe(1001n)
+    expect(Object.is(fromSmallestUnits(0n), 0)).toBe(true)
   })
 })

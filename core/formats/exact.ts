@@ -4,10 +4,10 @@ import { decimalOf, roundDecimal, type NumberLike } from './decimal.ts'
  * Decimals for computing: whole numbers of the smallest unit, so that 0,1 + 0,2 is 0,3. Three decimals are what stock
  * is counted in.
  */
-export type Units = bigint
+export type SmallestUnits = bigint
 
 /** 1.5 as 1500n; rounded half away from zero where there are more decimals. What is no number throws. */
-export function toUnits(value: NumberLike, decimals = 3): Units {
+export function toSmallestUnits(value: NumberLike, decimals = 3): SmallestUnits {
   const decimal = decimalOf(value)
   if (!decimal) throw new RangeError(`Not a number: ${String(value)}`)
   const { negative, whole, fraction } = roundDecimal(decimal, decimals)
@@ -15,7 +15,7 @@ export function toUnits(value: NumberLike, decimals = 3): Units {
   return negative ? -units : units
 }
 
-export function fromUnits(units: Units, decimals = 3): number {
+export function fromSmallestUnits(units: SmallestUnits, decimals = 3): number {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const point = digits.length - decimals
   // `0 -` and not `-`: there is no minus zero on paper.
@@ -25,8 +25,8 @@ export function fromUnits(units: Units, decimals = 3): number {
 
 /** The exact sum of numbers with at most so many decimals. */
 export function exactSum(values: readonly NumberLike[], decimals = 3): number {
-  return fromUnits(
-    values.reduce<Units>((sum, value) => sum + toUnits(value, decimals), 0n),
+  return fromSmallestUnits(
+    values.reduce<SmallestUnits>((sum, value) => sum + toSmallestUnits(value, decimals), 0n),
     decimals,
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locationBlock, locationOf, type PhotoLocation } from './exif-location.ts'
+import { exifLocationBlock, locationOf, type PhotoLocation } from './exif-location.ts'
 
 const kendal: PhotoLocation = {
   latitudeRef: 'S',
@@ -18,11 +18,11 @@ const kendal: PhotoLocation = {
 
 describe('FR-09 the location in a photo', () => {
   test('is read as it was written', () => {
-    expect(locationOf(locationBlock(kendal))).toEqual(kendal)
+    expect(locationOf(exifLocationBlock(kendal))).toEqual(kendal)
   })
 
   test('is none in a block that is cut, lies or is something else', () => {
-    const whole = locationBlock(kendal)
+    const whole = exifLocationBlock(kendal)
     for (let length = 0; length < whole.length; length += 1) expect(locationOf(whole.subarray(0, length))).toBeNull()
     for (let at = 0; at < whole.length; at += 1) {
       const broken = Uint8Array.from(whole)
@@ -38,6 +38,6 @@ describe('FR-09 the location in a photo', () => {
         [0, 1],
       ] as const,
     }
-    expect(locationOf(locationBlock(nowhere))).toBeNull()
+    expect(locationOf(exifLocationBlock(nowhere))).toBeNull()
   })
 })

@@ -58,7 +58,7 @@ function entriesAt(view: DataView, offset: number, little: boolean): readonly En
 }
 
 /** An Exif block that holds a location and nothing else. */
-export function locationBlock({ latitudeRef, latitude, longitudeRef, longitude }: PhotoLocation): Uint8Array {
+export function exifLocationBlock({ latitudeRef, latitude, longitudeRef, longitude }: PhotoLocation): Uint8Array {
   const [list, values] = [26, 80]
   const view = new DataView(new ArrayBuffer(values + 48))
   view.setUint16(0, 0x4d4d)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagFrom } from './flag-word.ts'
+import { flagMeantBy } from './flag-word.ts'
 
 test.each([
   [['Siap', 'Belum'], ' siap', 1],
@@ -12,5 +12,5 @@ test.each([
   [undefined, '', null],
   [undefined, '__proto__', null],
 ] as const)('LS-14 with the words %j the text %j means %j', (words, text, flag) => {
-  expect(flagFrom(words, text)).toBe(flag)
+  expect(flagMeantBy(words, text)).toBe(flag)
 })

@@ -1,4 +1,4 @@
-import { NOTHING } from './format.ts'
+import { NO_VALUE } from './format.ts'
 
 /**
  * A calendar date as text, 'YYYY-MM-DD'. Never an instant: Jakarta was at +07:30 before 1964, so birthdays would move.
@@ -46,13 +46,13 @@ export function dayOf(text: unknown): DateText | null {
 
 /** '2025-08-17' stays as it is, a time behind it is dropped, everything else is '-'. For an instant use `dateIn`. */
 export function formatDate(date: MaybeText): string {
-  return dayOf(date) ?? NOTHING
+  return dayOf(date) ?? NO_VALUE
 }
 
 /** '17 Agustus 2025', with weekday 'Minggu, 17 Agustus 2025': for documents and tooltips. */
 export function formatLongDate(date: MaybeText, { weekday = false }: { readonly weekday?: boolean } = {}): string {
   const day = dayOf(date)
-  if (!day) return NOTHING
+  if (!day) return NO_VALUE
   const at = utc(day)
   const long = `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
   return weekday ? `${weekdays[at.getUTCDay()]}, ${long}` : long
@@ -66,7 +66,7 @@ export function exportFileDate(date: DateText): string {
 /** A time of day, 'HH:mm' or 'HH:mm:ss', as 'HH:mm:ss'; for an instant use `timeIn`. */
 export function formatTime(time: MaybeText): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time ?? '')
-  return match ? `${match[1]}:${match[2]}:${match[3] ?? '00'}` : NOTHING
+  return match ? `${match[1]}:${match[2]}:${match[3] ?? '00'}` : NO_VALUE
 }
 
 /**
@@ -87,7 +87,7 @@ export function isoWeek(date: DateText): { readonly year: number; readonly week:
 /** The ISO week in two digits: '01' to '53'. */
 export function formatWeek(date: MaybeText): string {
   const day = dayOf(date)
-  return day ? String(isoWeek(day).week).padStart(2, '0') : NOTHING
+  return day ? String(isoWeek(day).week).padStart(2, '0') : NO_VALUE
 }
 
 /** The date some days later, or earlier when negative. */

@@ -1,11 +1,11 @@
 import { type Decimal, decimalOf, type NumberLike, roundDecimal } from './decimal.ts'
 
 /** What a screen shows where there is no value. */
-export const NOTHING = '-'
+export const NO_VALUE = '-'
 
 /** The units a field may carry (CN-01). */
-export const units = ['cm', 'mm', '%', '°C', 'ml', 'Inch', 'KG', 'years'] as const
-export type Unit = (typeof units)[number]
+export const fieldUnits = ['cm', 'mm', '%', '°C', 'ml', 'Inch', 'KG', 'years'] as const
+export type Unit = (typeof fieldUnits)[number]
 
 export interface NumberFormat {
   /** Most decimals shown; trailing zeros are dropped. */
@@ -15,7 +15,7 @@ export interface NumberFormat {
 /** '1.234.567,89'. Own code rather than Intl, which rounds 1.005 down and differs between browsers. */
 export function formatNumber(value: NumberLike, { decimals = 2 }: NumberFormat = {}): string {
   const decimal = decimalOf(value)
-  return decimal ? formatDecimal(roundDecimal(decimal, decimals)) : NOTHING
+  return decimal ? formatDecimal(roundDecimal(decimal, decimals)) : NO_VALUE
 }
 
 /** The prefixes the specification asks for, dot included. */
@@ -29,7 +29,7 @@ export function formatMoney(value: NumberLike, currency: keyof typeof currencyPr
 /** 75.6 becomes '75,6%': the value is already in hundredths. */
 export function formatPercent(value: NumberLike): string {
   const text = formatNumber(value)
-  return text === NOTHING ? NOTHING : `${text}%`
+  return text === NO_VALUE ? NO_VALUE : `${text}%`
 }
 
 /**
@@ -38,7 +38,7 @@ export function formatPercent(value: NumberLike): string {
  */
 export function formatCompact(value: NumberLike): string {
   const decimal = decimalOf(value)
-  if (!decimal) return NOTHING
+  if (!decimal) return NO_VALUE
   const { negative, whole, fraction } = decimal
   if (whole.length <= 3) return formatNumber(value)
   const thousands = { negative, whole: whole.slice(0, -3), fraction: whole.slice(-3) + fraction }
@@ -47,7 +47,7 @@ export function formatCompact(value: NumberLike): string {
 
 function withPrefix(prefix: string, value: NumberLike): string {
   const text = formatNumber(value, { decimals: 3 })
-  return text === NOTHING ? NOTHING : `${prefix} ${text}`
+  return text === NO_VALUE ? NO_VALUE : `${prefix} ${text}`
 }
 
 function formatDecimal({ negative, whole, fraction }: Decimal): string {

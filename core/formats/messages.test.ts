@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { message, ruleMessages } from './messages.ts'
+import { ruleMessage, ruleMessages } from './messages.ts'
 
 const { 'lock-periode': lockPeriode, ...labelled } = ruleMessages
 
@@ -13,12 +13,12 @@ describe('rule messages', () => {
 
   test('FR-06 the cut-off keeps the words of the specification', () => {
     expect(lockPeriode.id).toBe('Cut Off Peride Aktif')
-    expect(message('lock-periode', { label: 'Tanggal' }, 'en')).toBe('Cut Off Peride Aktif')
+    expect(ruleMessage('lock-periode', { label: 'Tanggal' }, 'en')).toBe('Cut Off Peride Aktif')
   })
 
   test('FR-04 a message is Indonesian unless English is asked for', () => {
-    expect(message('required', { label: 'Nama' })).toBe('Nama wajib diisi')
-    expect(message('required', { label: 'Name' }, 'en')).toBe('Name is required')
+    expect(ruleMessage('required', { label: 'Nama' })).toBe('Nama wajib diisi')
+    expect(ruleMessage('required', { label: 'Name' }, 'en')).toBe('Name is required')
   })
 
   test('FR-04 messages have no full stop, since they stand alone under a field', () => {

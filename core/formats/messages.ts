@@ -60,6 +60,10 @@ export type MessageKey = keyof typeof ruleMessages
  * The message of a rule. Which values it takes depends on the rule, so they are loosely typed here; the rule table's
  * test proves them.
  */
-export function message(key: MessageKey, params: Readonly<Record<string, string>>, language: Language = 'id'): string {
+export function ruleMessage(
+  key: MessageKey,
+  params: Readonly<Record<string, string>>,
+  language: Language = 'id',
+): string {
   return fillText(ruleMessages[key][language], params)
 }

@@ -1,5 +1,5 @@
 import { addDays, formatLongDate, isDate, isoWeek } from './format-date.ts'
-import { NOTHING } from './format.ts'
+import { NO_VALUE } from './format.ts'
 
 /** Months and weeks as text that sorts by itself: `YYYY-MM`, `YYYY-Www`. */
 
@@ -35,12 +35,12 @@ export function mondayOf(week: string): string {
 
 /** 'Agustus 2025' */
 export function formatMonth(month: unknown): string {
-  return isMonth(month) ? formatLongDate(`${month}-01`).replace(/^1 /, '') : NOTHING
+  return isMonth(month) ? formatLongDate(`${month}-01`).replace(/^1 /, '') : NO_VALUE
 }
 
 /** 'Minggu 33, 2025': the two digits the specification asks for, and the year they belong to. */
 export function formatWeekText(week: unknown): string {
-  return isWeek(week) ? `Minggu ${week.slice(6)}, ${week.slice(0, 4)}` : NOTHING
+  return isWeek(week) ? `Minggu ${week.slice(6)}, ${week.slice(0, 4)}` : NO_VALUE
 }
 
 /** '11 Agustus 2025 – 17 Agustus 2025' */

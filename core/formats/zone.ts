@@ -1,5 +1,5 @@
 import { type DateText, isDate } from './format-date.ts'
-import { NOTHING } from './format.ts'
+import { NO_VALUE } from './format.ts'
 
 /** A moment as the program holds it, or as it travels in JSON and from the database: text that names its zone. */
 export type Instant = Date | string | null | undefined
@@ -38,17 +38,17 @@ export function zoneNamed(name: string): string | null {
 /** 'YYYY-MM-DD HH:mm:ss' on the clocks of that zone; write `zoneName` behind it where zones can differ. */
 export function formatDateTime(instant: Instant, timeZone: string): string {
   const at = readInstant(instant)
-  return at ? clock(at, timeZone) : NOTHING
+  return at ? clock(at, timeZone) : NO_VALUE
 }
 
 /** 'YYYY-MM-DD' of an instant, in that zone. */
 export function dateIn(timeZone: string, instant: Instant): string {
-  return formatDateTime(instant, timeZone).split(' ')[0] ?? NOTHING
+  return formatDateTime(instant, timeZone).split(' ')[0] ?? NO_VALUE
 }
 
 /** 'HH:mm:ss' of an instant, in that zone. */
 export function timeIn(timeZone: string, instant: Instant): string {
-  return formatDateTime(instant, timeZone).split(' ')[1] ?? NOTHING
+  return formatDateTime(instant, timeZone).split(' ')[1] ?? NO_VALUE
 }
 
 const todays = new Map<string, { readonly second: number; readonly today: DateText }>()

@@ -2,8 +2,8 @@ import type { PaperContent, SheetContent } from './content.ts'
 import { A4, type Drawing, type DrawnPage, MARGIN, type Metrics, mm } from './drawing.ts'
 import { type Area, blockPieces } from './layout-blocks.ts'
 import { type LabelOptions, labelPages } from './layout-labels.ts'
-import { lineHeight, rule, textLine } from './marks.ts'
-import { paginate, type Piece } from './paginate.ts'
+import { lineHeight, ruledLine, textLine } from './marks.ts'
+import { paginate, type PaperPiece } from './paginate.ts'
 import { wrapAtMost } from './wrap.ts'
 
 const RUNNING = 8
@@ -44,7 +44,7 @@ function sheetPages(
 }
 
 /** Who signs sees at least the last line of what is signed: signatures never stand alone on a page. */
-function piecesOf(metrics: Metrics, { blocks }: SheetContent, area: Area): readonly Piece[] {
+function piecesOf(metrics: Metrics, { blocks }: SheetContent, area: Area): readonly PaperPiece[] {
   return blocks.flatMap((block, index) => {
     const pieces = blockPieces(metrics, block, area)
     return blocks[index + 1]?.kind === 'signatures'
@@ -72,7 +72,7 @@ function runningMarks(
   return [
     textLine(metrics, fitting(running.left, 0.65), { ...space, top: MARGIN }, style),
     textLine(metrics, fitting(running.right, 0.33), { ...space, top: MARGIN }, { ...style, align: 'right' }),
-    rule([space.x, MARGIN + EDGE - 5], [space.x + space.width, MARGIN + EDGE - 5], { grey: true }),
+    ruledLine([space.x, MARGIN + EDGE - 5], [space.x + space.width, MARGIN + EDGE - 5], { grey: true }),
     textLine(metrics, fitting(title, 0.7), { ...space, top: foot }, style),
     textLine(metrics, `Halaman ${number} dari ${of}`, { ...space, top: foot }, { ...style, align: 'right' }),
   ]

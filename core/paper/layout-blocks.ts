@@ -2,8 +2,8 @@ import type { Block, FactsBlock, PhotoBlock, SignatureBlock, TitleBlock } from '
 import { type Mark, type Metrics, mm } from './drawing.ts'
 import { tablePieces } from './layout-table.ts'
 import { logoMarks } from './logo.ts'
-import { box, codeMark, codeSize, lineHeight, rule, textLine, textLines } from './marks.ts'
-import type { Piece } from './paginate.ts'
+import { box, codeMark, codeSize, lineHeight, ruledLine, textLine, textLines } from './marks.ts'
+import type { PaperPiece } from './paginate.ts'
 import { wrap } from './wrap.ts'
 
 export interface Area {
@@ -23,7 +23,7 @@ const SIGNATURE = { height: mm(18), most: 4 }
 const PHOTO = { height: mm(34), row: 4 }
 
 /** The pieces of a block, in order. */
-export function blockPieces(metrics: Metrics, block: Block, area: Area): readonly Piece[] {
+export function blockPieces(metrics: Metrics, block: Block, area: Area): readonly PaperPiece[] {
   switch (block.kind) {
     case 'title':
       return [titlePiece(metrics, block, area)]
@@ -48,7 +48,11 @@ export function blockPieces(metrics: Metrics, block: Block, area: Area): readonl
   }
 }
 
-function titlePiece(metrics: Metrics, { text, above, below, qr, onNewPage }: TitleBlock, { left, width }: Area): Piece {
+function titlePiece(
+  metrics: Metrics,
+  { text, above, below, qr, onNewPage }: TitleBlock,
+  { left, width }: Area,
+): PaperPiece {
   const code = qr ? codeSize(metrics, qr, CODE) : null
   const side = code ? code.size + 2 * code.quiet : 0
   const beside = LOGO + GAP / 2
@@ -92,7 +96,7 @@ function titlePiece(metrics: Metrics, { text, above, below, qr, onNewPage }: Tit
   }
 }
 
-function headingPiece(metrics: Metrics, text: string, { left, width }: Area): Piece {
+function headingPiece(metrics: Metrics, text: string, { left, width }: Area): PaperPiece {
   const lines = wrap(metrics, text, { size: 11, bold: true, width })
   return {
     height: lines.length * lineHeight(11),
@@ -106,7 +110,7 @@ function linePiece(
   metrics: Metrics,
   line: string,
   { area, bold, before }: { readonly area: Area; readonly bold: boolean; readonly before: number },
-): Piece {
+): PaperPiece {
   return {
     height: lineHeight(SIZE),
     before,
@@ -116,9 +120,13 @@ function linePiece(
 }
 
 /** Two columns are filled line by line, so that a break parts no column from the other. */
-function factPieces(metrics: Metrics, { items, columns = 2 }: FactsBlock, { left, width }: Area): readonly Piece[] {
+function factPieces(
+  metrics: Metrics,
+  { items, columns = 2 }: FactsBlock,
+  { left, width }: Area,
+): readonly PaperPiece[] {
   const own = (width - (columns - 1) * GAP) / columns
-  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row): Piece => {
+  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row): PaperPiece => {
     const cells = items.slice(row * columns, (row + 1) * columns).map(([name, value]) => ({
       name: wrap(metrics, name, { size: SIZE, bold: false, width: NAME_WIDTH - 4 }),
       value: wrap(metrics, value, { size: SIZE, bold: true, width: own - NAME_WIDTH }),
@@ -138,7 +146,7 @@ function factPieces(metrics: Metrics, { items, columns = 2 }: FactsBlock, { left
 }
 
 /** All that sign stand on one page; more than four take a second line. */
-function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { left, width }: Area): Piece {
+function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { left, width }: Area): PaperPiece {
   const across = Math.min(items.length, SIGNATURE.most)
   const own = (width - (across - 1) * GAP * 2) / Math.max(1, across)
   const words = items.map((item) => ({
@@ -172,7 +180,7 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
       return [
         ...textLines(metrics, role, { x, top: at, width: own }, { size: SIZE, align: 'center' }),
         ...picture,
-        rule([x, line], [x + own, line]),
+        ruledLine([x, line], [x + own, line]),
         ...textLines(metrics, name, { x, top: line + 3, width: own }, { size: SIZE, bold: true, align: 'center' }),
         ...textLines(
           metrics,
@@ -187,9 +195,9 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
   return { height: head + rows * each + Math.max(0, rows - 1) * GAP, before: GAP * 1.5, keep: false, draw }
 }
 
-function photoPieces(metrics: Metrics, { items }: PhotoBlock, { left, width }: Area): readonly Piece[] {
+function photoPieces(metrics: Metrics, { items }: PhotoBlock, { left, width }: Area): readonly PaperPiece[] {
   const own = (width - (PHOTO.row - 1) * GAP) / PHOTO.row
-  return Array.from({ length: Math.ceil(items.length / PHOTO.row) }, (_, row): Piece => {
+  return Array.from({ length: Math.ceil(items.length / PHOTO.row) }, (_, row): PaperPiece => {
     const shown = items
       .slice(row * PHOTO.row, (row + 1) * PHOTO.row)
       .map(({ picture, caption }) => ({ picture, lines: wrap(metrics, caption, { size: 8, bold: false, width: own }) }))

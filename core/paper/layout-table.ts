@@ -1,8 +1,8 @@
 import { columnWidths } from './column-widths.ts'
 import type { Column, TableBlock } from './content.ts'
 import type { Mark, Metrics } from './drawing.ts'
-import { box, lineHeight, rule, textLines } from './marks.ts'
-import type { Piece } from './paginate.ts'
+import { box, lineHeight, ruledLine, textLines } from './marks.ts'
+import type { PaperPiece } from './paginate.ts'
 import { wrap } from './wrap.ts'
 
 const SIZE = 8.5
@@ -34,7 +34,7 @@ export function tablePieces(
   metrics: Metrics,
   block: TableBlock,
   area: { readonly left: number; readonly width: number; readonly height: number },
-): readonly Piece[] {
+): readonly PaperPiece[] {
   const { columns, groups } = block
   const totals = [...groups.flatMap(({ total }) => (total ? [total] : [])), ...(block.total ? [block.total] : [])]
   const rows = [...groups.flatMap((group) => group.rows), ...totals]
@@ -78,7 +78,7 @@ export function tablePieces(
 }
 
 /** One below the other, as one piece. */
-function stacked(upper: Piece, lower: Piece): Piece {
+function stacked(upper: PaperPiece, lower: PaperPiece): PaperPiece {
   return {
     height: upper.height + lower.height,
     before: 0,
@@ -88,7 +88,10 @@ function stacked(upper: Piece, lower: Piece): Piece {
 }
 
 /** The first row keeps the second by its side, and a total the last two. */
-function keptAtEnds(rows: readonly (readonly Piece[])[], { end }: { readonly end: boolean }): readonly Piece[] {
+function keptAtEnds(
+  rows: readonly (readonly PaperPiece[])[],
+  { end }: { readonly end: boolean },
+): readonly PaperPiece[] {
   return rows.flatMap((pieces, index) => {
     const keep = (index === 0 && rows.length > 1) || (end && index >= rows.length - 2)
     return pieces.map((piece, part) => (part === pieces.length - 1 ? { ...piece, keep } : piece))
@@ -96,7 +99,7 @@ function keptAtEnds(rows: readonly (readonly Piece[])[], { end }: { readonly end
 }
 
 /** One row: one piece, or several where it is taller than a page. */
-function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): readonly Piece[] {
+function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): readonly PaperPiece[] {
   const { metrics, columns, widths, tallest } = frame
   const bold = look.bold ?? false
   const lines = columns.map((_, index) =>
@@ -114,7 +117,7 @@ function rowPiece(
   frame: Frame,
   lines: readonly (readonly string[])[],
   { bold = false, fill, head = false }: RowLook,
-): Piece {
+): PaperPiece {
   const { metrics, columns, widths, left, width } = frame
   const ticks = !head && columns.some(({ tick }) => tick)
   const height =
@@ -141,27 +144,27 @@ function rowPiece(
             { size: SIZE, bold, align: column.align },
           ),
         )
-      marks.push(rule([x, top], [x, top + height], { grey: true }))
+      marks.push(ruledLine([x, top], [x, top + height], { grey: true }))
       x += own
     }
-    return [...marks, rule([x, top], [x, top + height], { grey: true }), ...edges(left, width, top, height)]
+    return [...marks, ruledLine([x, top], [x, top + height], { grey: true }), ...edges(left, width, top, height)]
   }
   return { height, before: 0, keep: false, draw }
 }
 
 /** Words over the whole width. */
-function spanning({ metrics, left, width }: Frame, text: string, { bold = false, fill }: RowLook): Piece {
+function spanning({ metrics, left, width }: Frame, text: string, { bold = false, fill }: RowLook): PaperPiece {
   const lines = wrap(metrics, text, { size: SIZE, bold, width: width - 2 * SIDE })
   const height = lineHeight(SIZE) * lines.length + 2 * PADDING
   const draw = (top: number): readonly Mark[] => [
     ...(fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]),
     ...textLines(metrics, lines, { x: left + SIDE, top: top + PADDING, width: width - 2 * SIDE }, { size: SIZE, bold }),
-    ...[left, left + width].map((x) => rule([x, top], [x, top + height], { grey: true })),
+    ...[left, left + width].map((x) => ruledLine([x, top], [x, top + height], { grey: true })),
     ...edges(left, width, top, height),
   ]
   return { height, before: 0, keep: false, draw }
 }
 
 function edges(left: number, width: number, top: number, height: number): readonly Mark[] {
-  return [top, top + height].map((y) => rule([left, y], [left + width, y], { grey: true }))
+  return [top, top + height].map((y) => ruledLine([left, y], [left + width, y], { grey: true }))
 }

@@ -1,5 +1,5 @@
 import type { CurveMark, Mark, Point } from './drawing.ts'
-import { rule } from './marks.ts'
+import { ruledLine } from './marks.ts'
 
 /**
  * The seedling of the product in a square of 32, as `favicon.svg` has it, without its ground: on paper the ground would
@@ -60,5 +60,5 @@ export function logoMarks({
     curves: curves.map(([first, second, end]) => [at(first), at(second), at(end)] as const),
     fill,
   })
-  return [rule(at(STEM[0]), at(STEM[1]), { thickness: (2 / SIDE) * size }), leaf(LEFT), leaf(RIGHT)]
+  return [ruledLine(at(STEM[0]), at(STEM[1]), { thickness: (2 / SIDE) * size }), leaf(LEFT), leaf(RIGHT)]
 }

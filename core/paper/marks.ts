@@ -21,7 +21,7 @@ const DOT = mm(1 / 8)
 /** Below three dots a cheap camera reads nothing. */
 const FEWEST_DOTS = 3
 /** White around a code, in modules. */
-export const QUIET = 4
+export const QR_QUIET_ZONE = 4
 
 export function lineHeight(size: number): number {
   return size * LINE
@@ -53,7 +53,7 @@ export function textLines(
     .filter(({ text }) => text !== '')
 }
 
-export function rule(
+export function ruledLine(
   from: readonly [number, number],
   to: readonly [number, number],
   { thickness = 0.5, grey = false }: { readonly thickness?: number; readonly grey?: boolean } = {},
@@ -75,9 +75,9 @@ export function codeSize(
   most: number,
 ): { readonly size: number; readonly quiet: number; readonly squares: CodeMark['squares'] } {
   const squares = metrics.squaresOf(text)
-  const modules = squares.length + 2 * QUIET
+  const modules = squares.length + 2 * QR_QUIET_ZONE
   const dots = Math.max(FEWEST_DOTS, Math.floor(most / modules / DOT))
-  return { size: squares.length * dots * DOT, quiet: QUIET * dots * DOT, squares }
+  return { size: squares.length * dots * DOT, quiet: QR_QUIET_ZONE * dots * DOT, squares }
 }
 
 /** A code whose quiet zone begins at `x`, `top`. */

@@ -1,7 +1,7 @@
 import type { Mark } from './drawing.ts'
 
 /** A part of a paper that stands on one page. */
-export interface Piece {
+export interface PaperPiece {
   readonly height: number
   /** White above it, except at the top of a page. */
   readonly before: number
@@ -10,12 +10,12 @@ export interface Piece {
   /** Begins a page. */
   readonly first?: boolean
   /** Drawn above it where it is the first of its page: a table's head. */
-  readonly head?: Piece
+  readonly head?: PaperPiece
   draw(top: number): readonly Mark[]
 }
 
-export interface Placed {
-  readonly piece: Piece
+export interface PlacedPiece {
+  readonly piece: PaperPiece
   readonly top: number
 }
 
@@ -23,16 +23,16 @@ export interface Placed {
  * Pieces on pages of `height`. Pieces that are kept together go to the next page together; only a run that is longer
  * than a page is parted, between two of its pieces.
  */
-export function paginate(pieces: readonly Piece[], height: number): readonly (readonly Placed[])[] {
-  const pages: Placed[][] = [[]]
+export function paginate(pieces: readonly PaperPiece[], height: number): readonly (readonly PlacedPiece[])[] {
+  const pages: PlacedPiece[][] = [[]]
   let at = 0
-  const place = (piece: Piece) => {
+  const place = (piece: PaperPiece) => {
     const page = pages.at(-1) ?? []
     const top = page.length === 0 ? 0 : at + piece.before
     page.push({ piece, top })
     at = top + piece.height
   }
-  const turn = (next: Piece) => {
+  const turn = (next: PaperPiece) => {
     pages.push([])
     at = 0
     if (next.head) place(next.head)
@@ -49,8 +49,8 @@ export function paginate(pieces: readonly Piece[], height: number): readonly (re
   return pages
 }
 
-function runsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const runs: Piece[][] = []
+function runsOf(pieces: readonly PaperPiece[]): readonly (readonly PaperPiece[])[] {
+  const runs: PaperPiece[][] = []
   let together = false
   for (const piece of pieces) {
     if (together) runs.at(-1)?.push(piece)
@@ -60,6 +60,6 @@ function runsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return runs
 }
 
-function heightOf(run: readonly Piece[]): number {
+function heightOf(run: readonly PaperPiece[]): number {
   return run.reduce((sum, { before, height }) => sum + before + height, 0)
 }

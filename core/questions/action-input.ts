@@ -9,7 +9,7 @@ import type { AnyModule } from '../declare/module.ts'
 const FILES: readonly FieldType[] = ['file', 'files']
 
 /** The questions of an action whose answers are files of the record itself. */
-export function askedFiles({ input = NOTHING }: Action): readonly string[] {
+export function fileQuestionsOf({ input = NOTHING }: Action): readonly string[] {
   return Object.keys(input).filter((name) => isFile(input[name]) && !input[name]?.options.passedOn)
 }
 

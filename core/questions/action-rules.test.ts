@@ -4,7 +4,7 @@ import type { Action } from '../declare/action.ts'
 import type { Fields } from '../declare/field.ts'
 import { choice, flag, number, text } from '../declare/fields.ts'
 import { defineModule } from '../declare/module.ts'
-import { onlyCodes, valueSet } from '../declare/value-set.ts'
+import { restrictedSet, valueSet } from '../declare/value-set.ts'
 
 const status = valueSet('status', { draft: 'Draf', sent: 'Diajukan', back: 'Dikembalikan', done: 'Selesai' })
 const letter = defineModule({
@@ -56,7 +56,7 @@ test('a decision with several outcomes is closed where none of them can follow',
   const judge: Action = {
     label: 'Periksa',
     toFrom: 'outcome',
-    input: { outcome: choice('Hasil', onlyCodes(status, 'back', 'done')) },
+    input: { outcome: choice('Hasil', restrictedSet(status, 'back', 'done')) },
   }
   const asked = (from: string) => actionRefusal(letter, judge, { status: from })
   expect([asked('sent'), asked('back')]).toEqual([null, null])

@@ -43,12 +43,12 @@ const texts = defineTexts({
 export type DecidedModule = AnyModule & { readonly approval: Approval }
 
 /** Whether the module's records are approved or rejected (AP-01). */
-export function isDecided(module: AnyModule): module is DecidedModule {
+export function needsDecision(module: AnyModule): module is DecidedModule {
   return module.approval !== null
 }
 
 /** Whether a decision was taken, be it before the record went on or came back. */
-export function wasDecided(approval: Approval, row: Values): boolean {
+export function decisionWasTaken(approval: Approval, row: Values): boolean {
   const state = row[approval.field]
   return (
     state === approval.approved ||

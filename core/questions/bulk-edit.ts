@@ -30,7 +30,7 @@ export function isBulkEditable(module: AnyModule, name: string): boolean {
 }
 
 /** What a change for many would do to one of them, `POST {path}/bulk-update/check`. */
-export interface BulkCheck {
+export interface BulkCheckResult {
   readonly id: number
   /** The record as it would be; null where it is refused. */
   readonly row: Readonly<Record<string, unknown>> | null

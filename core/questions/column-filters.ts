@@ -5,7 +5,7 @@ import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
 
 /** How a person can ask a column of a list for rows, beside the filters that its module declares. */
-export type Asking = 'contains' | 'range' | 'equal' | 'empty'
+export type ColumnFilterKind = 'contains' | 'range' | 'equal' | 'empty'
 
 /** Below this no index finds a part of a text. */
 export const CONTAINS_FROM = 3
@@ -17,13 +17,13 @@ const SINGLE: readonly FieldType[] = ['flag', 'choice', 'reference']
 /**
  * What can be asked of one field of a module: only what an index answers, so that a large table is never read through.
  */
-export function columnFilterKindsOf(module: AnyModule, name: string): readonly Asking[] {
+export function columnFilterKindsOf(module: AnyModule, name: string): readonly ColumnFilterKind[] {
   const field = Object.hasOwn(module.fields, name) ? module.fields[name] : undefined
   if (!field || !canFilter(field) || field.options.as === 'hidden') return []
   if (field.type === 'references') return ['equal']
   if (field.type === 'choices') return isFewRows(module) || module.filters.includes(name) ? ['equal'] : []
   const known = hasIndex(module, name)
-  const empty: readonly Asking[] = known && mayBeEmpty(field) ? ['empty'] : []
+  const empty: readonly ColumnFilterKind[] = known && mayBeEmpty(field) ? ['empty'] : []
   if (TEXTS.includes(field.type))
     return [...(canContain(module, name) ? ['contains' as const] : []), ...(known ? ['equal' as const] : []), ...empty]
   if (!known) return []

@@ -3,10 +3,10 @@ import type { AnyModule } from '../declare/module.ts'
 import type { Code } from '../declare/value-set.ts'
 
 /** The right that decides where a module has an `approval`; no action can have this name. */
-export const APPROVE = 'approve'
+export const APPROVE_ACTION = 'approve'
 
 /** Where records wait for people: those who hold one right of the module, while a field has one of some values. */
-export interface Desk {
+export interface WaitingDesk {
   /** The right: `approve`, or the name of an action. */
   readonly name: string
   readonly field: string
@@ -14,25 +14,25 @@ export interface Desk {
 }
 
 /** A flow whose stations are declared. */
-export type Path = States & { readonly path: NonNullable<States['path']> }
+export type StationPath = States & { readonly path: NonNullable<States['path']> }
 
 /** The flows of a module that are shown as a path, its own states first. */
-export function pathsOf(module: AnyModule): readonly Path[] {
+export function stationPathsOf(module: AnyModule): readonly StationPath[] {
   return [module.states, ...Object.values(module.flows)].flatMap((states) =>
     states?.path ? [{ ...states, path: states.path }] : [],
   )
 }
 
 /** The desks that records of a module come to: the decision of its `approval`, and the stations of its paths. */
-export function desksOf(module: AnyModule): readonly Desk[] {
+export function waitingDesksOf(module: AnyModule): readonly WaitingDesk[] {
   const decision = module.approval
-    ? [{ name: APPROVE, field: module.approval.field, states: [module.approval.waiting] }]
+    ? [{ name: APPROVE_ACTION, field: module.approval.field, states: [module.approval.waiting] }]
     : []
-  return [...decision, ...pathsOf(module).flatMap(stationDesks)]
+  return [...decision, ...stationPathsOf(module).flatMap(stationDesks)]
 }
 
 /** The action of a desk is known by its name alone, so stations that wait for the same one are one desk. */
-function stationDesks({ field, path }: Path): readonly Desk[] {
+function stationDesks({ field, path }: StationPath): readonly WaitingDesk[] {
   const names = [...new Set(path.flatMap(({ desk }) => desk ?? []))]
   return names.map((name) => ({
     name,

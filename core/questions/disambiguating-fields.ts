@@ -1,4 +1,4 @@
-import { keyField } from './key-field.ts'
+import { identifyingField } from './key-field.ts'
 import type { AnyModule } from '../declare/module.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { AnyModule } from '../declare/module.ts'
  */
 export function disambiguatingFields(module: AnyModule): readonly string[] {
   const { fields, scope, display } = module
-  const key = keyField(module)
+  const key = identifyingField(module)
   const isOpenReference = (name: string) => fields[name]?.type === 'reference' && !fields[name].options.permission
   const within = [...(fields[key ?? '']?.options.uniqueWith ?? []), ...(scope === null ? [] : [scope])].filter(
     isOpenReference,

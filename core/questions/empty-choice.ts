@@ -1,5 +1,5 @@
 import type { Field } from '../declare/field.ts'
-import { NOTHING } from '../formats/format.ts'
+import { NO_VALUE } from '../formats/format.ts'
 import type { Code } from '../declare/value-set.ts'
 
 /**
@@ -22,5 +22,5 @@ export function storedEmptyCode(field: Field): Code | null {
 /** A code in words. */
 export function choiceText(field: Field, code: Code | null): string {
   const { set, initial } = field.options
-  return code === null && initial === null ? NOTHING : (set?.label(code) ?? NOTHING)
+  return code === null && initial === null ? NO_VALUE : (set?.label(code) ?? NO_VALUE)
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOptions, FieldType, Lock } from '../declare/field.ts'
+import type { Field, FieldOptions, FieldType, DateLock } from '../declare/field.ts'
 import { parseRules, type Rule } from '../rules/rules.ts'
 
 /** What a text column holds when the declaration names no length. */
@@ -28,7 +28,7 @@ const implied = {
   richtext: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH * 2}`],
   number: ({ options }) => {
     const { decimals, min, max } = options
-    const limit = options.exact ? exactLimit(decimals ?? 0) : decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
+    const limit = options.exact ? largestExactNumber(decimals ?? 0) : decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
     return [decimals ? `double:${decimals}` : 'integer', `min_value:${min ?? -limit}`, `max_value:${max ?? limit}`]
   },
   money: ({ options }) => {
@@ -55,11 +55,11 @@ const implied = {
 } satisfies Record<FieldType, (field: Field) => readonly string[]>
 
 /** The largest number with so many decimals that an exact column holds: 99.999.999.999,999 with three. */
-export function exactLimit(decimals: number): number {
+export function largestExactNumber(decimals: number): number {
   return Number(`${'9'.repeat(EXACT_DIGITS - decimals)}.${'9'.repeat(decimals)}`)
 }
 
-const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<Lock, string>
+const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<DateLock, string>
 
 function lockOf({ lock }: FieldOptions): readonly string[] {
   return lock ? [locks[lock]] : []

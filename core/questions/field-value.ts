@@ -1,6 +1,6 @@
 import { roundDegrees } from '../formats/coordinates.ts'
 import { storedEmptyCode } from './empty-choice.ts'
-import { takesPart, type ChildRow, type Field, type FieldType } from '../declare/field.ts'
+import { isFieldInPlay, type ChildRow, type Field, type FieldType } from '../declare/field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from '../formats/format-date.ts'
 import { defineTexts, translate, type Language } from '../formats/i18n.ts'
@@ -10,9 +10,9 @@ import { isMonth, isTime, isWeek } from '../formats/period.ts'
 import { firstError } from '../rules/rules.ts'
 
 /** A value as it may be stored, or the sentence that says why not. */
-export type Reading = { readonly value: unknown } | { readonly error: string }
+export type ValueReading = { readonly value: unknown } | { readonly error: string }
 
-export interface ReadingContext {
+export interface ValueReadingContext {
   /** The whole body, for rules that look at other fields. */
   readonly values: Readonly<Record<string, unknown>>
   readonly today: string
@@ -88,10 +88,10 @@ const readers = {
 } satisfies Record<FieldType, Reader>
 
 /** Reads one field of a body: its JSON type, then its rules. Empty text counts as no value. */
-export function readValue(field: Field, raw: unknown, context: ReadingContext): Reading {
+export function readValue(field: Field, raw: unknown, context: ValueReadingContext): ValueReading {
   const language = context.language ?? 'id'
   // What takes no part is empty, whatever was sent.
-  if (!takesPart(field, context.values)) return { value: nothingOf(field) }
+  if (!isFieldInPlay(field, context.values)) return { value: nothingOf(field) }
   const read =
     raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }

@@ -5,7 +5,7 @@ import type { Fields } from '../declare/field.ts'
  * The sum of a column over child rows; what is no number counts for nothing. Exact, where floats would add digits of
  * their own.
  */
-export function totalOver(rows: readonly Readonly<Record<string, unknown>>[], field: string, decimals = 0): number {
+export function columnTotal(rows: readonly Readonly<Record<string, unknown>>[], field: string, decimals = 0): number {
   return exactSum(
     rows.flatMap((row) => (typeof row[field] === 'number' && Number.isFinite(row[field]) ? [row[field]] : [])),
     decimals,
@@ -18,7 +18,7 @@ export function lineTotals(fields: Fields, whole: Readonly<Record<string, unknow
     Object.entries(fields).flatMap(([name, { options }]) => {
       const [list, field] = options.totalOf ?? []
       const rows = list === undefined ? undefined : whole[list]
-      return Array.isArray(rows) && field !== undefined ? [[name, totalOver(rows, field, options.decimals)]] : []
+      return Array.isArray(rows) && field !== undefined ? [[name, columnTotal(rows, field, options.decimals)]] : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { message } from '../formats/messages.ts'
+import { ruleMessage } from '../formats/messages.ts'
 import { isEmpty, type RuleDefinition, type RuleInput } from './definition.ts'
 import { fileRules } from './file-rules.ts'
 import { numberRules } from './number-rules.ts'
@@ -47,7 +47,7 @@ export function firstError(rules: readonly Rule[], input: RuleInput): string | n
   for (const { name, args } of rules) {
     const { passes, params, judgesEmpty = false } = definitionOf(name)
     if ((empty && !judgesEmpty) || passes(input, args)) continue
-    return message(name, { label: input.label, ...params?.(args, input) }, input.language)
+    return ruleMessage(name, { label: input.label, ...params?.(args, input) }, input.language)
   }
   return null
 }

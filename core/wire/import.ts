@@ -83,11 +83,11 @@ export interface ImportField {
   readonly required: boolean
 }
 
-export interface Mapped {
+export interface MappedColumn {
   readonly column: string
   readonly field: string | null
 }
 
-export function isLive({ state }: Pick<ImportView, 'state'>): boolean {
+export function isLiveImport({ state }: Pick<ImportView, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }

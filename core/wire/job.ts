@@ -1,4 +1,4 @@
-import { collectingSet, type Labels, valueSet } from '../declare/value-set.ts'
+import { setWithAreaNames, type Labels, valueSet } from '../declare/value-set.ts'
 
 /** Where a background job stands. `waiting` also between two tries; the last four are ends. */
 export const jobState = valueSet(
@@ -28,12 +28,12 @@ export const LIVE_STATES: readonly JobState[] = ['waiting', 'running']
 /** Ends an administrator can send on its way again. */
 export const ENDED_BADLY: readonly JobState[] = ['failed', 'refused', 'cancelled']
 
-export function isLive(state: JobState): boolean {
+export function isLiveJob(state: JobState): boolean {
   return LIVE_STATES.includes(state)
 }
 
 /** The kinds of jobs, as the administrators' screen filters them; the engine's are here, areas name theirs. */
-export const jobKind = collectingSet(
+export const jobKind = setWithAreaNames(
   'jobs',
   valueSet<Labels>(
     'job_kind',

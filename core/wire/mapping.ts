@@ -11,7 +11,7 @@ export interface MappingEnd {
 }
 
 /** The link's flag where the declaration names none. */
-export function flagOf(mapping: Mapping): string {
+export function mappingFlagOf(mapping: Mapping): string {
   return mapping.flag ?? 'value_mapping'
 }
 
@@ -20,7 +20,7 @@ export function mappingsOf(catalogue: Catalogue, module: AnyModule): readonly Ma
   const ends = catalogue.modules.flatMap((master) =>
     master.tabs.flatMap(({ module: key, by, mapping }) => {
       const link = catalogue.module(key)
-      return mapping ? [by, mapping.of].map((column) => ({ link, column, flag: flagOf(mapping) })) : []
+      return mapping ? [by, mapping.of].map((column) => ({ link, column, flag: mappingFlagOf(mapping) })) : []
     }),
   )
   const own = ends.filter(({ link, column }) => {

@@ -1,7 +1,7 @@
-import { collectingSet, type Labels, valueSet } from '../declare/value-set.ts'
+import { setWithAreaNames, type Labels, valueSet } from '../declare/value-set.ts'
 
 /** What an administrator may want to look up about who came in and what they took along; areas name their events. */
-export const securityKind = collectingSet(
+export const securityKind = setWithAreaNames(
   'events',
   valueSet<Labels>(
     'security_kind',

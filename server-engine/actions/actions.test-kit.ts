@@ -4,7 +4,7 @@ import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld } from '#test/kit/world.ts'
 
 /** Orders of the gallery, what people do to them, and proof that a refusal left everything as it was. */
-export async function openActions() {
+export async function openOrderActions() {
   const world = await openWorld()
   const admin = await world.as('admin')
   let counter = 0

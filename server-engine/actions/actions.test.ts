@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import { openActions } from './actions.test-kit.ts'
+import { openOrderActions } from './actions.test-kit.ts'
 
 const { modules } = buildCatalogue(demoAreas)
 const acting = modules.flatMap((module) => Object.keys(module.actions).map((name) => [module, name] as const))
 
-let kit: Awaited<ReturnType<typeof openActions>>
+let kit: Awaited<ReturnType<typeof openOrderActions>>
 let world: typeof kit.world
 let admin: typeof kit.admin
 let givenOrder: typeof kit.givenOrder
 let act: typeof kit.act
 let expectUnchanged: typeof kit.expectUnchanged
 beforeAll(async () => {
-  kit = await openActions()
+  kit = await openOrderActions()
   ;({ world, admin, givenOrder, act, expectUnchanged } = kit)
 })
 afterAll(() => world.close())

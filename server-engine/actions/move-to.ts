@@ -7,13 +7,13 @@ import type { Values } from '../context/values.ts'
 import { computedValues } from '../write/read-body.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { writeRowChange, type RowChange } from '../write/store-changes.ts'
-import { lockWhole } from '../write/lock-row.ts'
+import { lockRowWithChildren } from '../write/lock-row.ts'
 
 /**
  * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many
  * who try only one gets through; `values` are stored with the new state.
  */
-export async function moveTo(
+export async function moveToState(
   ctx: WriteContext,
   module: AnyModule,
   row: Values,
@@ -21,15 +21,15 @@ export async function moveTo(
   values: Values = {},
 ): Promise<Values> {
   if (!module.states) throw new Error(`Module '${module.key}' has no states`)
-  const present = await lockWhole(ctx, module, Number(row['id']))
-  return storeMove(ctx, module, { present, values: { ...values, [module.states.field]: code } })
+  const present = await lockRowWithChildren(ctx, module, Number(row['id']))
+  return storeActionChange(ctx, module, { present, values: { ...values, [module.states.field]: code } })
 }
 
 /**
  * Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names
  * it.
  */
-export async function storeMove(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
+export async function storeActionChange(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
   for (const states of [...(module.states ? [module.states] : []), ...Object.values(module.flows)]) {
     const code = change.values[states.field]
     if (code !== undefined && code !== change.present[states.field])

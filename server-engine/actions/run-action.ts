@@ -1,4 +1,4 @@
-import { askedFiles, inputModule } from '#core/questions/action-input.ts'
+import { fileQuestionsOf, inputModule } from '#core/questions/action-input.ts'
 import { actionRefusal, statesOf } from '#core/questions/action-rules.ts'
 import type { Action } from '#core/declare/action.ts'
 import type { AnyModule, ShownOf } from '#core/declare/module.ts'
@@ -17,9 +17,9 @@ import { inactiveReferences, resolveReferences } from '../write/references.ts'
 import { planRows } from '../write/rows.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
-import { lockWhole } from '../write/lock-row.ts'
-import { requireAtDesk } from '../rights/decision-rules.ts'
-import { requireTransition, storeMove } from './move-to.ts'
+import { lockRowWithChildren } from '../write/lock-row.ts'
+import { requireDecidableAtStation } from '../rights/decision-rules.ts'
+import { requireTransition, storeActionChange } from './move-to.ts'
 import { PATH_NOTE } from '../read/path-note.ts'
 
 export interface ActionRequest {
@@ -40,7 +40,7 @@ export async function runAction<M extends AnyModule>(
 ): Promise<ShownOf<M>> {
   requirePermission(ctx, permissionOf(module.key, name))
   const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
-  const row = await lockWhole(ctx, module, recordId(id))
+  const row = await lockRowWithChildren(ctx, module, recordId(id))
   requireOwnNursery(ctx, module, row)
   // The state's own sentence comes first: it says what is possible now, where a version only says that something
   // changed.
@@ -51,15 +51,15 @@ export async function runAction<M extends AnyModule>(
   if (version !== undefined && version !== row['version'])
     throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
   await requireNotRefused(ctx, module, { row, operation: name })
-  await requireAtDesk(ctx, module, { id: Number(row['id']), desk: name })
+  await requireDecidableAtStation(ctx, module, { id: Number(row['id']), desk: name })
   if (action.requireActiveReferences) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, { action, row, body: given })
   const target = targetOf(module, { action, row, input })
   const handler = handlerOf(ctx, module, name)
   const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
   // Read again: the effect may have written to this very row.
-  const present = await lockWhole(ctx, module, Number(row['id']))
-  await storeMove(ctx, module, {
+  const present = await lockRowWithChildren(ctx, module, Number(row['id']))
+  await storeActionChange(ctx, module, {
     present,
     values: { ...filesOf(action, { input, given }), ...made, ...target },
     action: name,
@@ -86,7 +86,7 @@ function targetOf(module: AnyModule, { action, row, input }: { action: Action; r
 /** Files that were asked for lie in the record's own fields of those names; one that was not sent stays as it was. */
 function filesOf(action: Action, { input, given }: { input: Values; given: Values }): Values {
   return Object.fromEntries(
-    askedFiles(action)
+    fileQuestionsOf(action)
       .filter((name) => Object.hasOwn(given, name))
       .map((name) => [name, input[name]]),
   )

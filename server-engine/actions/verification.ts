@@ -1,5 +1,5 @@
 import { askedToApprove, inputModule } from '#core/questions/action-input.ts'
-import { isDecided, type DecidedModule } from '#core/questions/action-rules.ts'
+import { needsDecision, type DecidedModule } from '#core/questions/action-rules.ts'
 import type { Approval } from '#core/declare/action.ts'
 import { choiceText } from '#core/questions/empty-choice.ts'
 import { readValue } from '#core/questions/field-value.ts'
@@ -15,10 +15,10 @@ import { bodyOf, readBody } from '../write/read-body.ts'
 import { resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
-import { lockWhole } from '../write/lock-row.ts'
+import { lockRowWithChildren } from '../write/lock-row.ts'
 import { idOf } from '../write/update.ts'
 import { requireDecidable } from '../rights/decision-rules.ts'
-import { storeMove } from './move-to.ts'
+import { storeActionChange } from './move-to.ts'
 
 const KEYS = ['id', 'table', 'status', 'description', 'version', 'values']
 /** Where the module keeps no note of its own, the trail does. */
@@ -32,7 +32,7 @@ export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
   const { table } = bodyOf(raw)
   if (typeof table !== 'string') throw new InvalidFields({ table: 'Jenis data wajib disertakan' })
   const module = ctx.catalogue.findByPath(table)
-  if (!module || !isDecided(module)) throw new NotFound()
+  if (!module || !needsDecision(module)) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'approve'))
   return module
 }
@@ -50,7 +50,7 @@ export async function decide(
     throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
   const approved = body['status'] === 'approved'
   const { approval } = module
-  const row = await lockWhole(ctx, module, idOf(body))
+  const row = await lockRowWithChildren(ctx, module, idOf(body))
   requireOwnNursery(ctx, module, row)
   if (row[approval.field] !== approval.waiting) throw notWaiting(module, row)
   const id = Number(row['id'])
@@ -63,8 +63,8 @@ export async function decide(
   const inside = await onRecordTime(ctx, module, row)
   const made = await implementation?.beforeDecision?.(inside, { row, approved, note })
   // Read again: the effect may have written to this very row.
-  const present = made ? await lockWhole(ctx, module, id) : row
-  const stored = await storeMove(ctx, module, {
+  const present = made ? await lockRowWithChildren(ctx, module, id) : row
+  const stored = await storeActionChange(ctx, module, {
     present,
     action: approved ? 'approve' : 'reject',
     values: { ...given, ...made, ...decisionValues(ctx, approval, { approved, note }) },

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
-import { openActions } from './actions.test-kit.ts'
+import { openOrderActions } from './actions.test-kit.ts'
 
 const { modules } = buildCatalogue(demoAreas)
 const acting = modules.flatMap((module) => Object.keys(module.actions).map((name) => [module, name] as const))
 const people = ['koordinator', 'pengawas', 'qa', 'auditor', 'lapangan', 'tamu']
 
-let kit: Awaited<ReturnType<typeof openActions>>
+let kit: Awaited<ReturnType<typeof openOrderActions>>
 let world: typeof kit.world
 let admin: typeof kit.admin
 let givenOrder: typeof kit.givenOrder
@@ -16,7 +16,7 @@ let act: typeof kit.act
 let expectUnchanged: typeof kit.expectUnchanged
 let expectAllUnchanged: typeof kit.expectAllUnchanged
 beforeAll(async () => {
-  kit = await openActions()
+  kit = await openOrderActions()
   ;({ world, admin, givenOrder, act, expectUnchanged, expectAllUnchanged } = kit)
 })
 afterAll(() => world.close())

@@ -9,7 +9,7 @@ type Rights = readonly [right: string, ...more: readonly string[]]
  * Who a call is for when a token of the area's own may bring it as well as a session: whom it lets in. It refuses by
  * throwing.
  */
-export interface ByDevice<Sender> {
+export interface DeviceAccess<Sender> {
   readonly device: (request: FastifyRequest) => Promise<Sender>
 }
 
@@ -17,7 +17,7 @@ export interface ByDevice<Sender> {
  * Who may make a call: those who hold all of some rights, whoever is signed in (what they then get is by what they
  * hold), those too who must first finish something, whoever has the token of a device, or everybody.
  */
-export type Access = Rights | 'signed in' | 'unfinished' | 'public' | ByDevice<unknown>
+export type Access = Rights | 'signed in' | 'unfinished' | 'public' | DeviceAccess<unknown>
 
 /** The same as it is read by the description of the API and by the tests of rights. */
 export type DeclaredAccess = Rights | 'signed in' | 'unfinished' | 'device' | 'public'
@@ -33,7 +33,7 @@ declare module 'fastify' {
 type Handler<A extends Access> = A extends 'public'
   ? (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   : (
-      caller: A extends ByDevice<infer Sender> ? Sender : OwnContext,
+      caller: A extends DeviceAccess<infer Sender> ? Sender : OwnContext,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Promise<unknown>

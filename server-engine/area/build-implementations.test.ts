@@ -8,7 +8,7 @@ import { valueSet } from '#core/declare/value-set.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { moveTo } from '../actions/move-to.ts'
+import { moveToState } from '../actions/move-to.ts'
 import { runQuery } from '../base/database.ts'
 import { buildImplementations } from './build-implementations.ts'
 import type { ModuleImplementation } from '../context/implementations.ts'
@@ -59,8 +59,8 @@ const implementation: ModuleImplementation = {
     if (row['size'] === 15) throw new NotPossible('Ukuran 15 tetap tinggal.')
   },
   actions: {
-    run: async (ctx, { row }) => void (await moveTo(ctx, batch, row, 'b', { name: 'Jalan' })),
-    leap: async (ctx, { row }) => void (await moveTo(ctx, batch, row, 'c')),
+    run: async (ctx, { row }) => void (await moveToState(ctx, batch, row, 'b', { name: 'Jalan' })),
+    leap: async (ctx, { row }) => void (await moveToState(ctx, batch, row, 'c')),
     fail: async (ctx) => {
       await note(ctx, 'fail')
       throw new NotPossible('Tidak jadi.')

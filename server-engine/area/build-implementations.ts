@@ -1,11 +1,11 @@
 import { DeclarationError, type Catalogue } from '#core/catalogue/catalogue.ts'
-import { APPROVE, desksOf } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, waitingDesksOf } from '#core/questions/desk.ts'
 import { isWritable } from '#core/declare/field.ts'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { wrapDocument, isDocument } from '../documents/wrap-document.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { Addition, ClosedUntil, ModuleImplementation, Implementations } from '../context/implementations.ts'
+import type { ModuleAddition, ClosedUntil, ModuleImplementation, Implementations } from '../context/implementations.ts'
 
 /**
  * The implementations by module, proven to fit the declarations: a handler nobody calls and an action nobody does are
@@ -14,7 +14,7 @@ import type { Addition, ClosedUntil, ModuleImplementation, Implementations } fro
 export function buildImplementations(
   catalogue: Catalogue,
   implementations: readonly ModuleImplementation[],
-  additions: readonly Addition[] = [],
+  additions: readonly ModuleAddition[] = [],
   closings: readonly ClosedUntil[] = [],
   answers: readonly SeamAnswer[] = [],
 ): Implementations {
@@ -44,7 +44,7 @@ function lastOf(closings: readonly ClosedUntil[]): ClosedUntil {
 function checkImplementations(
   catalogue: Catalogue,
   implementations: readonly ModuleImplementation[],
-  additions: readonly Addition[],
+  additions: readonly ModuleAddition[],
 ): readonly string[] {
   const keys = implementations.map((half) => half.module)
   return [
@@ -66,7 +66,7 @@ function checkImplementations(
 function checkImplementation(
   module: AnyModule,
   half: ModuleImplementation | undefined,
-  additions: readonly Addition[],
+  additions: readonly ModuleAddition[],
 ): readonly string[] {
   const handled = [half, ...additions].flatMap((part) => Object.keys(part?.actions ?? {}))
   const panels = [half, ...additions].flatMap((part) => Object.keys(part?.panels ?? {}))
@@ -92,8 +92,10 @@ function checkImplementation(
     ...(module.source && !half?.query ? ['a list without a table needs query in the implementation'] : []),
     ...(half?.query && !module.source ? ['the implementation has query, but the module has a table'] : []),
     ...(half?.approvalRules ?? [])
-      .filter(({ desk = APPROVE }) => !desksOf(module).some(({ name }) => name === desk))
-      .map(({ desk = APPROVE }) => `the implementation has approvalRules for '${desk}', but nothing waits there`),
+      .filter(({ desk = APPROVE_ACTION }) => !waitingDesksOf(module).some(({ name }) => name === desk))
+      .map(
+        ({ desk = APPROVE_ACTION }) => `the implementation has approvalRules for '${desk}', but nothing waits there`,
+      ),
     ...(half?.approvalRules ?? [])
       .flatMap(({ reads }) => reads)
       .filter((field) => !Object.hasOwn(module.fields, field))
@@ -113,7 +115,7 @@ function checkImplementation(
   ]
 }
 
-function checkAddition(catalogue: Catalogue, { to, blocks, values = {} }: Addition): readonly string[] {
+function checkAddition(catalogue: Catalogue, { to, blocks, values = {} }: ModuleAddition): readonly string[] {
   const target = catalogue.find(to)
   if (!target) return [`an extension adds to module '${to}', which does not exist`]
   const unknown = Object.keys(values).filter((field) => target.fields[field]?.options.external === undefined)

@@ -4,7 +4,7 @@ import type { Field } from '#core/declare/field.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
 import type { ActionHandler } from './implement.ts'
-import type { Addition } from '../context/implementations.ts'
+import type { ModuleAddition } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 type External<M extends AnyModule> = {
@@ -56,7 +56,7 @@ export function implementExtension<const M extends AnyModule, const A extends Ac
   }: Parts<NoInfer<M>, NoInfer<A>, NoInfer<P>> &
     ([keyof A] extends [never] ? object : { readonly actions: object }) &
     ([P] extends [never] ? object : { readonly panels: object }),
-): Addition {
+): ModuleAddition {
   // Safe: the engine calls each part with records of this module only.
-  return { ...(parts as unknown as Omit<Addition, 'to' | 'by'>), to: extension.module.key, by: by.key }
+  return { ...(parts as unknown as Omit<ModuleAddition, 'to' | 'by'>), to: extension.module.key, by: by.key }
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Fields } from '#core/declare/field.ts'
-import type { Answers } from '#core/declare/row-types.ts'
+import type { ActionAnswers } from '#core/declare/row-types.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/declare/module.ts'
 import type { SourceTraits } from '#core/declare/source.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'
@@ -20,7 +20,7 @@ export interface ChangeOf<M extends AnyModule> {
 }
 
 type InputOfAction<A> = A extends { readonly input: infer I extends Fields }
-  ? Answers<I>
+  ? ActionAnswers<I>
   : Readonly<Record<string, never>>
 
 /** What an action does besides its `to`; the values it returns are stored with the new state. */
@@ -81,7 +81,7 @@ interface Query<M extends AnyModule, P extends Fields> {
   /**
    * A `select` with a column for each field and `id`. It reads only, and takes day, caller and zone from the context.
    */
-  readonly query: (ctx: Context, parameters: Answers<P>) => SQL
+  readonly query: (ctx: Context, parameters: ActionAnswers<P>) => SQL
   readonly panels?: PanelPart<M>
 }
 

@@ -6,10 +6,10 @@ import { SYSTEM, type Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import type { ValuesOf } from './implement.ts'
 import { linkFields } from '../schema/link-tables.ts'
-import { linkedIds } from '../read/links.ts'
+import { linkedIdsSql } from '../read/links.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../rights/readable.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 import { NotFound } from '../base/user-error.ts'
 import { insertRow } from '../write/insert-row.ts'
 import type { Values } from '../context/values.ts'
@@ -103,12 +103,12 @@ async function select<M extends AnyModule>(
   { where, order = 'id', limit, lock = false }: { where: Values; order?: string; limit?: number; lock?: boolean },
 ): Promise<readonly StoredOf<M>[]> {
   const terms = Object.entries(where).map(([key, wanted]) => termOf(columnOf('t', key), wanted))
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
+  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
   // Records that refer to this one hold it against deletion; that must not stop whoever changes it.
   const tail = sql`${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for no key update of t` : sql``}`
   const rows = await runQuery(
     ctx.db,
-    sql`select t.*${links} from ${ident(module.table)} as t ${whereOf([...terms, scopeCondition(ctx, module, 't')])}
+    sql`select t.*${links} from ${ident(module.table)} as t ${whereClause([...terms, scopeCondition(ctx, module, 't')])}
       order by ${columnOf('t', order)}, t.id ${tail}`,
   )
   // Safe: the table is made from this declaration.

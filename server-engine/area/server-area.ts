@@ -15,9 +15,9 @@ import type { AnyJob } from '../context/define-job.ts'
 import type { Schema } from '../request/openapi-schemas.ts'
 import type { PaperImplementation } from '../features/papers/implement-paper.ts'
 import type { OwnContext, PublicContext } from '../request/request-context.ts'
-import type { Channel, EntrySender } from '../features/receive/channel.ts'
+import type { EntryChannel, EntrySender } from '../features/receive/channel.ts'
 import type { SeamAnswer } from '../context/seam.ts'
-import type { Addition, ClosedUntil, ModuleImplementation } from '../context/implementations.ts'
+import type { ModuleAddition, ClosedUntil, ModuleImplementation } from '../context/implementations.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */
@@ -36,7 +36,7 @@ export interface RouteKit {
   /** What the areas give to roles at first. */
   readonly firstRights: FirstRights
   /** The kinds of entries that devices bring. */
-  readonly channels: readonly Channel[]
+  readonly channels: readonly EntryChannel[]
 }
 
 /** What an installation's first records are made with. */
@@ -65,7 +65,7 @@ export interface ServerArea {
   /** What its modules do beyond storing, made by `implement`. */
   readonly modules?: readonly ModuleImplementation[]
   /** What it adds to earlier areas' modules, made by `implementExtension`. */
-  readonly extensions?: readonly Addition[]
+  readonly extensions?: readonly ModuleAddition[]
   /**
    * The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a
    * later day.
@@ -95,12 +95,12 @@ export interface ServerArea {
   /** Calls below `/api` that are no verb of a module; each declares who may make it. */
   readonly routes?: (api: AreaRoutes, kit: RouteKit) => void
   /** Entries of devices; each brings its call below `/api`. */
-  readonly channels?: readonly Channel[]
+  readonly channels?: readonly EntryChannel[]
   /** Who brings entries by a token of the area's own instead of a session; null for any other call. */
   readonly sender?: (
     request: FastifyRequest,
     kit: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>,
-    channel: Pick<Channel, 'work'>,
+    channel: Pick<EntryChannel, 'work'>,
   ) => Promise<EntrySender | null>
   /** Who may upload by a token of the area's own instead of a session, and for what; null for any other call. */
   readonly uploader?: (

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** One condition on one column of a table. */
-export interface Term {
+export interface ColumnCondition {
   readonly column: string
   readonly where: SQL
   /** The same as single values that exclude each other, each to be walked by an index of its own; null for a range. */
-  readonly oneOf: readonly Part[] | null
+  readonly oneOf: readonly ConditionPart[] | null
   /** An index finds its rows in no order at all; along an order it would be tried on every row. */
   readonly searched?: true
 }
 
-export interface Part {
+export interface ConditionPart {
   readonly where: SQL
   /** The column it is about, where it asks for one value of it. */
   readonly column?: string
@@ -22,10 +22,10 @@ export interface Part {
   readonly isNull?: SQL
 }
 
-export const equals = (column: SQL, value: unknown): Part => ({ where: sql`${column} = ${value}`, value })
-export const isNull = (column: SQL): Part => ({ where: sql`${column} is null`, value: null, isNull: column })
+export const equals = (column: SQL, value: unknown): ConditionPart => ({ where: sql`${column} = ${value}`, value })
+export const isNull = (column: SQL): ConditionPart => ({ where: sql`${column} is null`, value: null, isNull: column })
 
-export function oneOf(column: string, parts: readonly Part[]): Term {
+export function oneOf(column: string, parts: readonly ConditionPart[]): ColumnCondition {
   const conditions = parts.map((part) => part.where)
   return {
     column,
@@ -38,7 +38,7 @@ export function oneOf(column: string, parts: readonly Part[]): Term {
  * What is left of a term within another on the same column. PostgreSQL would look for the rows of one and then try the
  * other.
  */
-export function intersectTerm(outer: Term | null, term: Term): Term {
+export function intersectConditions(outer: ColumnCondition | null, term: ColumnCondition): ColumnCondition {
   if (!outer?.oneOf || !term.oneOf || outer.column !== term.column) return term
   const allowed = new Set(outer.oneOf.map((part) => part.value))
   const parts = term.oneOf.filter((part) => allowed.has(part.value))
@@ -47,17 +47,20 @@ export function intersectTerm(outer: Term | null, term: Term): Term {
     : { column: term.column, where: sql`false`, oneOf: [{ where: sql`false` }] }
 }
 
-export function whereOf(conditions: readonly (SQL | null)[]): SQL {
+export function whereClause(conditions: readonly (SQL | null)[]): SQL {
   const present = conditions.filter((condition) => condition !== null)
   return present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`
 }
 
 /** Conditions that hold together. */
-export type Branch = readonly Part[]
+export type ConditionBranch = readonly ConditionPart[]
 
 /** Each combination of single values: branches that exclude each other and together are the whole. */
-export function branchesOf(terms: readonly Term[], splits: (term: Term) => boolean): readonly Branch[] {
-  let branches: readonly Branch[] = [[]]
+export function branchesOf(
+  terms: readonly ColumnCondition[],
+  splits: (term: ColumnCondition) => boolean,
+): readonly ConditionBranch[] {
+  let branches: readonly ConditionBranch[] = [[]]
   for (const term of terms) {
     const parts = term.oneOf && splits(term) ? term.oneOf : [{ where: term.where }]
     branches = branches.flatMap((branch) => parts.map((part) => [...branch, part]))
@@ -65,6 +68,6 @@ export function branchesOf(terms: readonly Term[], splits: (term: Term) => boole
   return branches
 }
 
-export function combinationsOf(terms: readonly Term[]): number {
+export function combinationsOf(terms: readonly ColumnCondition[]): number {
   return terms.reduce((product, term) => product * (term.oneOf?.length ?? 1), 1)
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/declare/permissions.ts'
+import { ALL_NURSERIES, can, SUPER_ROLE, type RightsHolder } from '#core/declare/permissions.ts'
 import type { Queryable } from '../base/database.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Jobs } from './define-job.ts'
@@ -7,7 +7,7 @@ import type { Implementations } from './implementations.ts'
 import { Forbidden } from '../base/user-error.ts'
 
 /** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */
-export interface CurrentUser extends Holder {
+export interface CurrentUser extends RightsHolder {
   readonly id: number | null
   readonly location_nursery_id: number | null
 }
@@ -16,7 +16,7 @@ export interface CurrentUser extends Holder {
 export type Source = 'web' | 'import' | 'pekerjaan' | 'public' | 'sistem' | 'demo'
 
 /** How the program calls itself to people outside it. */
-export interface Site {
+export interface PublicSite {
   readonly name: string
   readonly company: string
   /** Where it is reached, without a slash at the end; from the configuration, never from what a call says of itself. */
@@ -38,7 +38,7 @@ export interface Context {
   readonly links: FileLinks
   readonly source: Source
   readonly address: string | null
-  readonly site: Site
+  readonly site: PublicSite
   /**
    * Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books or brings.
    */

@@ -18,14 +18,14 @@ export type JobContext = Context & {
 }
 
 /** How far a job is. */
-export interface Progress {
+export interface JobProgress {
   readonly done: number
   readonly total?: number
   /** What it is doing, in words for the one who waits. */
   readonly note?: string
 }
 
-export interface Step<C> extends Progress {
+export interface JobStep<C> extends JobProgress {
   /** From here a run that is broken off goes on. */
   readonly checkpoint: C
 }
@@ -41,12 +41,12 @@ export interface JobRun<I, C> {
   /** Whoever asked, with the rights of this very moment; refuses when they no longer suffice. */
   context(): Promise<JobContext>
   /** A part of the work and where it leads to, in one transaction: both or neither, whatever is killed when. */
-  step(work: (ctx: WriteContext) => Promise<Step<C>>): Promise<C>
+  step(work: (ctx: WriteContext) => Promise<JobStep<C>>): Promise<C>
   /** For work outside the database, where there is nothing to commit. */
-  progress(progress: Progress): Promise<void>
+  progress(progress: JobProgress): Promise<void>
 }
 
-export type Lane = 'ordinary' | 'urgent'
+export type JobLane = 'ordinary' | 'urgent'
 
 export interface Job<I, C> {
   readonly name: string
@@ -61,7 +61,7 @@ export interface Job<I, C> {
   /**
    * `urgent` jobs, short ones that somebody waits for, have places of their own: no ordinary job keeps them waiting.
    */
-  readonly lane: Lane
+  readonly lane: JobLane
   /** How long an ended run is kept for administrators. */
   readonly keepDays: number
   /** Runs by itself, once per so many minutes over all servers. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CurrentUser } from './context.ts'
 import type { Queryable } from '../base/database.ts'
 
-export type Pending = 'password' | 'second-factor'
+export type PendingSetup = 'password' | 'second-factor'
 
 /** What a session knows of its user: enough for every check. */
 export interface SignedInUser extends CurrentUser {
@@ -15,7 +15,7 @@ export interface SignedInUser extends CurrentUser {
    * What must be done before anything else: a password that somebody else chose is changed, a second step that the role
    * asks for is set up.
    */
-  readonly pending: Pending | null
+  readonly pending: PendingSetup | null
 }
 
 /** Who calls: brought by the one area that keeps accounts. */

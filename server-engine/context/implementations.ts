@@ -80,7 +80,7 @@ export interface ModuleImplementation {
  * What a later area adds to an earlier one's module; made by `implementExtension`. Told only to those who may read the
  * module that adds it.
  */
-export interface Addition {
+export interface ModuleAddition {
   /** The key of the module it adds to. */
   readonly to: string
   /** The key of the module that adds it. */
@@ -106,7 +106,7 @@ export interface Addition {
 export interface Implementations {
   get(key: string): ModuleImplementation | undefined
   /** What other areas add to a module. */
-  additionsTo(key: string): readonly Addition[]
+  additionsTo(key: string): readonly ModuleAddition[]
   /** The last day on which nothing may be posted in a nursery any more; null where every day is open. */
   closedUntil(ctx: Context, nursery: number): Promise<string | null>
   /** What the areas answer to a question of one of them, in their order. */

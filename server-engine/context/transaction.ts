@@ -20,7 +20,7 @@ export interface GatheredRecord {
 }
 
 /** What follows from many writes together. */
-export type Afterwork = (ctx: WriteContext, records: readonly GatheredRecord[]) => Promise<void>
+export type WorkAfterWrites = (ctx: WriteContext, records: readonly GatheredRecord[]) => Promise<void>
 
 /** A context inside a transaction: what it touches is announced at commit. */
 export interface WriteContext extends Context {
@@ -29,7 +29,7 @@ export interface WriteContext extends Context {
    * Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand.
    * Savepoints do not take a request back.
    */
-  atEnd(work: Afterwork, record: GatheredRecord): void
+  atEnd(work: WorkAfterWrites, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
   readonly lookupCache?: LookupCache
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
@@ -64,7 +64,7 @@ async function attemptOnce<T>(
 ): Promise<T> {
   const client = await ctx.db.connect()
   const tables = new Set<string>()
-  const gathered = new Map<Afterwork, GatheredRecord[]>()
+  const gathered = new Map<WorkAfterWrites, GatheredRecord[]>()
   let broken: Error | undefined
   try {
     await client.query('begin')
@@ -89,7 +89,11 @@ async function attemptOnce<T>(
   }
 }
 
-function addAfterwork(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, record: GatheredRecord): void {
+function addAfterwork(
+  gathered: Map<WorkAfterWrites, GatheredRecord[]>,
+  work: WorkAfterWrites,
+  record: GatheredRecord,
+): void {
   const records = gathered.get(work)
   if (records) records.push(record)
   else gathered.set(work, [record])

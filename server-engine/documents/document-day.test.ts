@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDocuments, someDay, TODAY } from './documents.test-kit.ts'
+import { openDocuments, openDay, TODAY } from './documents.test-kit.ts'
 
-const day = someDay()
+const day = openDay()
 let kit: Awaited<ReturnType<typeof openDocuments>>
 let world: typeof kit.world
 let admin: typeof kit.admin

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { openDocuments, someDay, TODAY, type Row } from './documents.test-kit.ts'
+import { openDocuments, openDay, TODAY, type Row } from './documents.test-kit.ts'
 
 let kit: Awaited<ReturnType<typeof openDocuments>>
 let world: typeof kit.world
@@ -107,7 +107,7 @@ describe('cancelling', () => {
       status_document: 4,
       status_approval: 1,
       void_reason: 'Salah hitung',
-      void_at: someDay().now.toISOString(),
+      void_at: openDay().now.toISOString(),
       reversal_date: TODAY,
     })
     expect((await entries(row)).map(({ quantity, entry_date }) => [quantity, entry_date])).toEqual([

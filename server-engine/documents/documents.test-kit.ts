@@ -12,10 +12,10 @@ export interface Day {
   now: Date
   closedUntil: string | null
 }
-export const someDay = (): Day => ({ now: new Date(`${TODAY}T03:00:00Z`), closedUntil: null })
+export const openDay = (): Day => ({ now: new Date(`${TODAY}T03:00:00Z`), closedUntil: null })
 
 /** Receipts and issues of the gallery, of one who makes them and one who decides on them. */
-export async function openDocuments(day: Day = someDay()) {
+export async function openDocuments(day: Day = openDay()) {
   const closing = { area: { key: 'closing-test', menus: [] }, closedUntil: async () => day.closedUntil }
   const world = await openWorld({ now: () => day.now, extraServerAreas: [closing] })
   const [admin, maker, checker] = [await world.as('admin'), await world.as('koordinator'), await world.as('qa')]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDocuments, someDay, TODAY, type Row } from './documents.test-kit.ts'
+import { openDocuments, openDay, TODAY, type Row } from './documents.test-kit.ts'
 
 let kit: Awaited<ReturnType<typeof openDocuments>>
 let world: typeof kit.world
@@ -92,8 +92,8 @@ describe('a document', () => {
       status_approval: 1,
       posting_date: TODAY,
       posting_revision: 1,
-      approved_at: someDay().now.toISOString(),
-      posted_at: someDay().now.toISOString(),
+      approved_at: openDay().now.toISOString(),
+      posted_at: openDay().now.toISOString(),
     })
     expect(await entries(row)).toEqual([
       {

@@ -6,7 +6,7 @@ import { runQuery } from '../base/database.ts'
 import { inTransaction } from '../context/transaction.ts'
 import type { FileType } from './detect-type.ts'
 import { smallName, type FileStore } from '../context/file-store.ts'
-import { holdShare } from './storage-share.ts'
+import { claimStorageShare } from './storage-share.ts'
 
 /** A judged file that lies on this machine and shall be kept. */
 export interface FileToKeep {
@@ -38,7 +38,7 @@ export async function keepFile(
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${file.type.extension}`
   await inTransaction(ctx, async (inside) => {
     await announceFile(inside, name, file)
-    await holdShare(inside, { upload: file.upload ?? false })
+    await claimStorageShare(inside, { upload: file.upload ?? false })
   })
   try {
     await store.put(name, file.path)

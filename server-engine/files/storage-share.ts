@@ -39,9 +39,9 @@ interface Used {
 
 /**
  * Asked before a byte is read, so that whoever has nothing left need not send it. What counts is asked again by
- * `holdShare`.
+ * `claimStorageShare`.
  */
-export async function requireShareLeft(ctx: Context): Promise<void> {
+export async function requireStorageShareLeft(ctx: Context): Promise<void> {
   refuse(await usedBy(ctx), { more: 1 })
 }
 
@@ -49,7 +49,7 @@ export async function requireShareLeft(ctx: Context): Promise<void> {
  * For files that a record will hold. What holds none a day later is swept, or waits for a device or a person and is not
  * counted any more.
  */
-export async function requireUploadLeft(ctx: Context): Promise<void> {
+export async function requireUploadShareLeft(ctx: Context): Promise<void> {
   const used = await usedBy(ctx)
   refuse(used, { more: 1 })
   refuseUnsaved(used, { more: 1 })
@@ -60,7 +60,10 @@ export async function requireUploadLeft(ctx: Context): Promise<void> {
  * commit, so calls side by side are counted one after the other and none of them passes on what another is about to
  * use.
  */
-export async function holdShare(ctx: Context, { upload = false }: { readonly upload?: boolean } = {}): Promise<void> {
+export async function claimStorageShare(
+  ctx: Context,
+  { upload = false }: { readonly upload?: boolean } = {},
+): Promise<void> {
   if (ctx.user?.id == null) return
   await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
   const used = await usedBy(ctx)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { text } from './openapi-answers.ts'
+import { textSchema } from './openapi-answers.ts'
 import { objectSchema, type Schema } from '../request/openapi-schemas.ts'
 
 interface Links {
@@ -15,8 +15,8 @@ export function mappingOf({ modules }: Catalogue, link: AnyModule): Links | null
   return tab?.mapping ? { by: tab.by, of: tab.mapping.of, flag: tab.mapping.flag ?? 'value_mapping' } : null
 }
 
-export function switches({ flag }: Links): Schema {
-  const row = objectSchema({ id: { type: 'integer' }, label: text, [flag]: { type: 'integer', enum: [0, 1] } }, [
+export function switchesSchema({ flag }: Links): Schema {
+  const row = objectSchema({ id: { type: 'integer' }, label: textSchema, [flag]: { type: 'integer', enum: [0, 1] } }, [
     'id',
     'label',
     flag,

@@ -7,7 +7,7 @@ import { MOST_AT_ONCE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { writers } from '../features/export/formats.ts'
 import { inputSchema, objectSchema, type Schema } from '../request/openapi-schemas.ts'
-import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
+import { answerSchema, queryParameter, REFUSAL_SCHEMA, textSchema } from './openapi-answers.ts'
 
 /** Rows that one job deletes. */
 export const bulkSchema = objectSchema(
@@ -115,11 +115,14 @@ export function exportPath(module: AnyModule, { parameters }: { readonly paramet
     parameters: [queryParameter('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
     responses: {
       200: { description: 'File', content: files },
-      202: answer(
+      202: answerSchema(
         'File besar dibuat di latar belakang',
-        objectSchema({ message: text, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, ['message', 'data']),
+        objectSchema({ message: textSchema, data: objectSchema({ job: { type: 'integer' } }, ['job']) }, [
+          'message',
+          'data',
+        ]),
       ),
-      default: answer('Ditolak', REFUSAL),
+      default: answerSchema('Ditolak', REFUSAL_SCHEMA),
     },
   }
 }

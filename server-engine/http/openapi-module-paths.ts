@@ -6,8 +6,8 @@ import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Operation } from '#core/declare/permissions.ts'
 import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
-import { answer, queryParameter, REFUSAL, text } from './openapi-answers.ts'
-import { mappingOf, switchBody, switches } from './openapi-links.ts'
+import { answerSchema, queryParameter, REFUSAL_SCHEMA, textSchema } from './openapi-answers.ts'
+import { mappingOf, switchBody, switchesSchema } from './openapi-links.ts'
 import { bulkChangeSchema, bulkSchema, exportPath, linePaths, severalSchema } from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
@@ -48,12 +48,12 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     tags: [module.path],
     summary: `${summary} ${module.title}`,
     ...rest,
-    responses: { [status]: answer('OK', schema), ...also, default: answer('Ditolak', REFUSAL) },
+    responses: { [status]: answerSchema('OK', schema), ...also, default: answerSchema('Ditolak', REFUSAL_SCHEMA) },
   })
   const conflict = {
     also: {
-      409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', {
-        allOf: [REFUSAL, objectSchema({ data: row }, [])],
+      409: answerSchema('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', {
+        allOf: [REFUSAL_SCHEMA, objectSchema({ data: row }, [])],
       }),
     },
   }
@@ -114,11 +114,11 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
         ]),
     ),
     ...(links && {
-      [`/${module.path}/mapping`]: { get: verb('Sakelar', switches(links), parameters('limit')) },
+      [`/${module.path}/mapping`]: { get: verb('Sakelar', switchesSchema(links), parameters('limit')) },
       [`/${module.path}/mapping/create`]: {
         post: verb(
           'Pasang atau lepas',
-          objectSchema({ message: text, data: { type: 'object' } }, ['message', 'data']),
+          objectSchema({ message: textSchema, data: { type: 'object' } }, ['message', 'data']),
           { ...key, ...body(switchBody(links)) },
         ),
       },
@@ -130,7 +130,7 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
       post: verb(
         'Tambah beberapa',
         objectSchema(
-          { message: text, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
+          { message: textSchema, data: objectSchema({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) },
           ['message', 'data'],
         ),
         { ...key, ...body(severalSchema(module, input)) },

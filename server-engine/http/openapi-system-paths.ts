@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { PLACE_LEVELS } from '#core/declare/place-part.ts'
-import { answer, queryParameter, REFUSAL } from './openapi-answers.ts'
+import { answerSchema, queryParameter, REFUSAL_SCHEMA } from './openapi-answers.ts'
 import { objectSchema, type Schema } from '../request/openapi-schemas.ts'
 
 /** AP-01: one address for the decisions of all modules that declare them. */
@@ -26,7 +26,7 @@ export function decisionPath({ modules }: Catalogue): Schema {
       post: {
         summary: 'Setujui atau tolak',
         requestBody: { required: true, content: { 'application/json': { schema: body } } },
-        responses: { 200: answer('OK', outcome), default: answer('Ditolak', REFUSAL) },
+        responses: { 200: answerSchema('OK', outcome), default: answerSchema('Ditolak', REFUSAL_SCHEMA) },
       },
     },
   }
@@ -36,7 +36,7 @@ export function systemPaths(): Schema {
   const plain = (summary: string, rest: Schema = {}) => ({
     summary,
     ...rest,
-    responses: { 200: { description: 'OK' }, default: answer('Ditolak', REFUSAL) },
+    responses: { 200: { description: 'OK' }, default: answerSchema('Ditolak', REFUSAL_SCHEMA) },
   })
   const open = { security: [] }
   const oneJob = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }

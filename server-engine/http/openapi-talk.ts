@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { INBOX_FEW, INBOX_LIMIT } from '../features/inbox/inbox-routes.ts'
 import { inputSchema, schemaRef, objectSchema, type Schema } from '../request/openapi-schemas.ts'
-import { queryParameter, text } from './openapi-answers.ts'
+import { queryParameter, textSchema } from './openapi-answers.ts'
 
 const integer: Schema = { type: 'integer' }
 const nullable = (type: string): Schema => ({ type: [type, 'null'] })
@@ -23,14 +23,20 @@ export const talkSchemas: Schema = {
       is_read: { type: 'boolean' },
       is_gone: { type: 'boolean', description: 'Datanya tidak dapat dibaca lagi; isinya tidak diberitahukan' },
       module: nullable('string'),
-      record: { anyOf: [objectSchema({ id: integer, name: text }, ['id', 'name']), { type: 'null' }] },
+      record: { anyOf: [objectSchema({ id: integer, name: textSchema }, ['id', 'name']), { type: 'null' }] },
       waiting: nullable('integer'),
       filters: { type: 'object', description: 'Saringan yang membuka yang terlambat' },
       actor: nullable('string'),
       job: {
         anyOf: [
           objectSchema(
-            { id: integer, label: text, state: text, reason: nullable('string'), link: { type: ['object', 'null'] } },
+            {
+              id: integer,
+              label: textSchema,
+              state: textSchema,
+              reason: nullable('string'),
+              link: { type: ['object', 'null'] },
+            },
             ['id', 'label', 'state'],
           ),
           { type: 'null' },
@@ -74,14 +80,14 @@ const call = (summary: string, answer: Schema, rest: Schema = {}, status = '200'
 export function noticePaths(): Schema {
   const unread = objectSchema({ data: objectSchema({ unread: integer }, ['unread']) }, ['data'])
   const group = objectSchema(
-    { module: text, desk: text, total: integer, rows: { type: 'array', items: { type: 'object' } } },
+    { module: textSchema, desk: textSchema, total: integer, rows: { type: 'array', items: { type: 'object' } } },
     ['module', 'desk', 'total', 'rows'],
   )
   const which = {
     oneOf: [
       objectSchema({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']),
       objectSchema({ up_to: integer }, ['up_to']),
-      objectSchema({ module: text, record: integer }, ['module', 'record']),
+      objectSchema({ module: textSchema, record: integer }, ['module', 'record']),
       objectSchema({ job: integer }, ['job']),
     ],
   }
@@ -100,7 +106,7 @@ export function noticePaths(): Schema {
     '/notifications/read': {
       post: call(
         'Tandai sudah dibaca',
-        objectSchema({ message: text, data: objectSchema({ unread: integer }, ['unread']) }, ['message', 'data']),
+        objectSchema({ message: textSchema, data: objectSchema({ unread: integer }, ['unread']) }, ['message', 'data']),
         { parameters: [key], requestBody: body(which) },
       ),
     },
@@ -110,8 +116,8 @@ export function noticePaths(): Schema {
         objectSchema({ data: { type: 'array', items: group }, total: integer }, ['data', 'total']),
         {
           parameters: [
-            queryParameter('module', text),
-            queryParameter('desk', text),
+            queryParameter('module', textSchema),
+            queryParameter('desk', textSchema),
             queryParameter('page', { type: 'integer', minimum: 1 }),
             queryParameter('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW }),
           ],
@@ -131,14 +137,14 @@ export function noticePaths(): Schema {
           {
             data: {
               anyOf: [
-                objectSchema({ module: text, id: integer, name: text }, ['module', 'id', 'name']),
+                objectSchema({ module: textSchema, id: integer, name: textSchema }, ['module', 'id', 'name']),
                 { type: 'null' },
               ],
             },
           },
           ['data'],
         ),
-        { parameters: [queryParameter('module', text), queryParameter('id', integer)] },
+        { parameters: [queryParameter('module', textSchema), queryParameter('id', integer)] },
       ),
     },
   }
@@ -147,10 +153,10 @@ export function noticePaths(): Schema {
 export function commentPaths(catalogue: Catalogue, module: AnyModule): Schema {
   const record = inPath('id')
   const input = inputSchema(catalogue, commentModule)
-  const saved = objectSchema({ message: text, data: schemaRef('Comment') }, ['message', 'data'])
+  const saved = objectSchema({ message: textSchema, data: schemaRef('Comment') }, ['message', 'data'])
   const edited = { allOf: [objectSchema({ version: integer }, ['version']), input] }
   const of = (item: Schema): Schema => ({ tags: [module.path], ...item })
-  const person = objectSchema({ id: integer, name: text, username: text }, ['id', 'name', 'username'])
+  const person = objectSchema({ id: integer, name: textSchema, username: textSchema }, ['id', 'name', 'username'])
   return {
     [`/${module.path}/{id}/comments`]: {
       get: of(
@@ -182,7 +188,7 @@ export function commentPaths(catalogue: Catalogue, module: AnyModule): Schema {
         }),
       ),
       delete: of(
-        call('Hapus komentar', objectSchema({ message: text }, ['message']), {
+        call('Hapus komentar', objectSchema({ message: textSchema }, ['message']), {
           parameters: [record, inPath('comment'), key],
         }),
       ),

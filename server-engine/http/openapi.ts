@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isStored } from '#core/declare/source.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from '../request/list-parameters.ts'
-import { limitParameter, queryParameter, text } from './openapi-answers.ts'
+import { limitParameter, queryParameter, textSchema } from './openapi-answers.ts'
 import { modulePaths } from './openapi-module-paths.ts'
 import { inputSchema, objectSchema, rowSchema, type Schema } from '../request/openapi-schemas.ts'
 import { decisionPath, systemPaths } from './openapi-system-paths.ts'
@@ -35,25 +35,28 @@ export function openApiDocument(
         ...viewSchemas(),
         Statistic: objectSchema(
           {
-            key: text,
-            title: text,
+            key: textSchema,
+            title: textSchema,
             value: { type: 'number' },
             subValue: { type: ['number', 'null'] },
             items: {
               type: 'array',
-              items: objectSchema({ label: text, value: { type: 'number' } }, ['label', 'value']),
+              items: objectSchema({ label: textSchema, value: { type: 'number' } }, ['label', 'value']),
             },
           },
           ['key', 'title', 'value', 'subValue', 'items'],
         ),
-        TimelineItem: objectSchema({ label: text, text, variant: text, dividerIcon: text }, ['label']),
+        TimelineItem: objectSchema(
+          { label: textSchema, text: textSchema, variant: textSchema, dividerIcon: textSchema },
+          ['label'],
+        ),
         Refusal: objectSchema(
           {
             message: { type: 'string' },
             code: { type: 'string' },
             reference: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'string' } },
-            link: objectSchema({ href: text, label: text }, ['href', 'label']),
+            link: objectSchema({ href: textSchema, label: textSchema }, ['href', 'label']),
           },
           ['message', 'code', 'reference'],
         ),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isDecided, type DecidedModule } from '#core/questions/action-rules.ts'
-import { APPROVE } from '#core/questions/desk.ts'
+import { needsDecision, type DecidedModule } from '#core/questions/action-rules.ts'
+import { APPROVE_ACTION } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { rulesOf } from '../rights/decision-rules.ts'
+import { decisionRulesOf } from '../rights/decision-rules.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
 import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
@@ -19,7 +19,7 @@ export async function sendApprovalNotices(
   { id, changes }: RecordChanges,
 ): Promise<void> {
   await sendStationNotices(ctx, module, { id, changes })
-  if (!isDecided(module)) return
+  if (!needsDecision(module)) return
   const { field, waiting, approved, rejected } = module.approval
   const [before, after] = changes[field] ?? []
   if (before === after) return noticeDeciders(ctx, module, { id, changes })
@@ -34,7 +34,7 @@ export async function sendApprovalNotices(
  * now are told.
  */
 async function noticeDeciders(ctx: WriteContext, module: DecidedModule, { id, changes }: RecordChanges): Promise<void> {
-  const moved = rulesOf(ctx, module).some(({ reads }) =>
+  const moved = decisionRulesOf(ctx, module).some(({ reads }) =>
     reads.some((field) => changes[field] && changes[field][0] !== changes[field][1]),
   )
   if (moved) await callDeciders(ctx, module, id)
@@ -55,7 +55,7 @@ export async function callDeciders(ctx: WriteContext, module: AnyModule, id: num
  */
 async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
   for (const { module, actor } of distinctRecords(records)) {
-    if (!isDecided(module)) continue
+    if (!needsDecision(module)) continue
     const { field, waiting } = module.approval
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
     // Asked again what waits: part of the transaction may have been taken back to a savepoint.
@@ -63,7 +63,7 @@ async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord
     await insertNotices(
       ctx,
       { kind: 'approval-waiting', module: module.key, actor },
-      deciders(ctx, module, { desk: APPROVE, waits }),
+      deciders(ctx, module, { desk: APPROVE_ACTION, waits }),
     )
   }
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { NoticeKind } from '#core/wire/notice.ts'
-import { decidableBy, EACH_PERSON } from '../rights/decision-rules.ts'
+import { decidableBy, EACH_PERSON_DECIDER } from '../rights/decision-rules.ts'
 import { runQuery } from '../base/database.ts'
-import { holdsAll, personReaches } from '../rights/people.ts'
+import { holdsAll, personReachesNursery } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
 
@@ -15,16 +15,16 @@ export function deciders(
 ): SQL {
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
   const holds = holdsAll(module, 'read', desk)
-  const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
+  const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON_DECIDER })
   if (decidable)
     return sql`select u.id as user_id, min(t.id) as record_id, count(*) as amount from ${ident(module.table)} as t
-      join users u on ${personReaches(module, nursery, 'write')} and ${holds} and ${decidable} where ${waits}
+      join users u on ${personReachesNursery(module, nursery, 'write')} and ${holds} and ${decidable} where ${waits}
       group by u.id`
   return sql`
     select u.id as user_id, min(w.first) as record_id, sum(w.amount) as amount
     from (select ${nursery} as nursery, min(t.id) as first, count(*) as amount from ${ident(module.table)} as t
     where ${waits} group by 1) as w
-    join users u on ${personReaches(module, sql`w.nursery`, 'write')} and ${holds} group by u.id`
+    join users u on ${personReachesNursery(module, sql`w.nursery`, 'write')} and ${holds} group by u.id`
 }
 
 /** Nobody is called to what no longer waits. Modules may share a table. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { APPROVE, desksOf, pathsOf, type Path } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, waitingDesksOf, stationPathsOf, type StationPath } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Code } from '#core/declare/value-set.ts'
-import { rulesOf } from '../rights/decision-rules.ts'
+import { decisionRulesOf } from '../rights/decision-rules.ts'
 import { holdsAll } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../context/transaction.ts'
@@ -23,11 +23,11 @@ export async function sendStationNotices(
   module: AnyModule,
   { id, changes }: RecordChanges,
 ): Promise<void> {
-  for (const path of pathsOf(module)) {
+  for (const path of stationPathsOf(module)) {
     const [before, after] = changes[path.field] ?? []
     const isMoved = before !== after
     const isOthers = desksOfPath(path).some((desk) =>
-      rulesOf(ctx, module, desk).some(({ reads }) =>
+      decisionRulesOf(ctx, module, desk).some(({ reads }) =>
         reads.some((field) => changes[field] && changes[field][0] !== changes[field][1]),
       ),
     )
@@ -46,7 +46,7 @@ export async function sendStationNotices(
 async function tellStations(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
   for (const { module, actor } of distinctRecords(records)) {
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
-    for (const { name: desk, field, states } of desksOf(module).filter((one) => one.name !== APPROVE)) {
+    for (const { name: desk, field, states } of waitingDesksOf(module).filter((one) => one.name !== APPROVE_ACTION)) {
       const waits = sql`t.id = any(${sql.param(ids)}::bigint[])
         and ${columnOf('t', field)} = any(${sql.param([...states])})`
       await insertNotices(
@@ -64,11 +64,11 @@ async function tellStations(ctx: WriteContext, records: readonly GatheredRecord[
 async function tellBringers(
   ctx: WriteContext,
   module: AnyModule,
-  { id, path, from, to }: { readonly id: number; readonly path: Path; readonly from: Code; readonly to: Code },
+  { id, path, from, to }: { readonly id: number; readonly path: StationPath; readonly from: Code; readonly to: Code },
 ): Promise<void> {
   const desk = deskOf(path, to)
   const isCalled = desk === undefined ? sql`false` : holdsAll(module, 'read', desk)
-  const parameters = { path: pathsOf(module).findIndex(({ field }) => field === path.field) }
+  const parameters = { path: stationPathsOf(module).findIndex(({ field }) => field === path.field) }
   await insertNotices(
     ctx,
     { kind: 'step-moved', module: module.key, actor: ctx.user?.id ?? null, parameters },
@@ -81,10 +81,10 @@ async function tellBringers(
   )
 }
 
-function desksOfPath({ path }: Path): readonly string[] {
+function desksOfPath({ path }: StationPath): readonly string[] {
   return [...new Set(path.flatMap(({ desk }) => desk ?? []))]
 }
 
-function deskOf({ path }: Path, code: unknown): string | undefined {
+function deskOf({ path }: StationPath, code: unknown): string | undefined {
   return path.find(({ state }) => state === code)?.desk
 }

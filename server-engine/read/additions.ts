@@ -8,7 +8,7 @@ import { mayReadModule } from '../rights/readable.ts'
  * The value of an `external` field of the record `t`: unknown, not 0, where nobody supplies it or the caller may not
  * read who does.
  */
-export function externalValue(ctx: Context, module: AnyModule, name: string, { type, options }: Field): SQL {
+export function externalValueSql(ctx: Context, module: AnyModule, name: string, { type, options }: Field): SQL {
   const unknown = type === 'date' ? sql`null::date` : sql`null::float8`
   const added = ctx.implementations
     .additionsTo(module.key)

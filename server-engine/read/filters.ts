@@ -13,7 +13,7 @@ import { columnOf } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
 import { rowFilters } from './relation.ts'
 import { containsCondition } from './search.ts'
-import { equals, isNull, oneOf, type Term } from '../base/term.ts'
+import { equals, isNull, oneOf, type ColumnCondition } from '../base/term.ts'
 
 const MAX_TERMS = 50
 const MAX_VALUES = 100
@@ -82,7 +82,7 @@ export function filterTerms(
   ctx: Context,
   module: AnyModule,
   filters: Readonly<Record<string, unknown>>,
-): readonly Term[] {
+): readonly ColumnCondition[] {
   if (Object.keys(filters).length > MAX_TERMS) throw new InvalidQuery()
   const entries = Object.entries(rowFilters(module, filters))
   const fieldOf = filterableField(ctx, module)
@@ -114,7 +114,7 @@ function termOf(
   ctx: Context,
   { module, key, field }: { module: AnyModule; key: string; field: Field },
   wanted: unknown,
-): Term {
+): ColumnCondition {
   const column = columnOf('t', key)
   if (wanted === null) return oneOf(key, [isNull(column)])
   if (field.type === 'choices')

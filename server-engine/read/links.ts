@@ -6,7 +6,7 @@ import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../rights/readable.ts'
 
 /** The ids behind one field of several records, ascending, as a scalar for the row that stands under `t`. */
-export function linkedIds(module: AnyModule, field: string): SQL {
+export function linkedIdsSql(module: AnyModule, field: string): SQL {
   return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]')
     from ${ident(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
 }
@@ -20,7 +20,7 @@ export function linkColumns(ctx: Context, module: AnyModule): readonly SQL[] {
       const target = ctx.catalogue.module(options.to ?? '')
       // Of records in a module the caller may not read only the numbers are shown.
       return [
-        linkedIds(module, field),
+        linkedIdsSql(module, field),
         ...(mayReadModule(ctx, target.key) ? [linkedNames(ctx, module, field, target)] : []),
       ]
     })

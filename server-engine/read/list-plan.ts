@@ -7,12 +7,12 @@ import { isIndexOrdered } from '../schema/list-indexes.ts'
 import { notInInactiveParent } from './inactive-parents.ts'
 import { filterTerms } from './filters.ts'
 import { keptForRights } from '../rights/kept-for-rights.ts'
-import { orderOf, type Order } from './order.ts'
-import { BOTH_NURSERIES, readableFields, scopeTerm } from '../rights/readable.ts'
-import { relationOf } from './relation.ts'
+import { orderOf, type ListOrder } from './order.ts'
+import { SCOPE_OR_SEEN_BY, readableFields, scopeTerm } from '../rights/readable.ts'
+import { rowSourceOf } from './relation.ts'
 import { searchOf } from './search.ts'
-import { followFromRights } from './select.ts'
-import { branchesOf, combinationsOf, whereOf, intersectTerm, type Branch } from '../base/term.ts'
+import { columnsFollowFromRights } from './select.ts'
+import { branchesOf, combinationsOf, whereClause, intersectConditions, type ConditionBranch } from '../base/term.ts'
 import type { CountQuery } from './totals.ts'
 
 export interface ListQuery {
@@ -41,17 +41,17 @@ const MOST_BRANCHES = 16
 /** Of one plan so many statements are kept. */
 const KEPT_PARTS = 8
 
-export interface Section {
-  readonly order: Order
+export interface PlanSection {
+  readonly order: ListOrder
   readonly limit: number
   readonly offset: number
 }
 
 /** How a list is found: its order and its conditions. */
-export interface Plan {
-  readonly order: Order
+export interface ListPlan {
+  readonly order: ListOrder
   readonly where: SQL
-  readonly branches: readonly Branch[]
+  readonly branches: readonly ConditionBranch[]
   readonly counted: CountQuery
   /** An index gives the rows in this order. */
   readonly walkable: boolean
@@ -59,9 +59,10 @@ export interface Plan {
   readonly statements: Map<string, StatementText>
 }
 
-export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
+export function listPlanOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): ListPlan {
   const { order, sort, filters, active, search = '', only } = query
-  if (only || search !== '' || module.source || !followFromRights(ctx, module)) return newPlan(ctx, module, query)
+  if (only || search !== '' || module.source || !columnsFollowFromRights(ctx, module))
+    return newPlan(ctx, module, query)
   return keptForRights(ctx, module, {
     kind: 'plans',
     question: JSON.stringify([nurseryOf(ctx), ctx.timeZone, order, sort, filters, active]),
@@ -71,9 +72,9 @@ export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, '
 
 /** The same plan asked for the same part is the same statement. */
 export function cachedStatementText(
-  plan: Plan,
+  plan: ListPlan,
   kind: string,
-  { order, limit, offset, few }: Section & { readonly few: boolean },
+  { order, limit, offset, few }: PlanSection & { readonly few: boolean },
   make: () => SQL,
 ): StatementText {
   const key = `${kind} ${order.direction} ${limit} ${offset} ${few}`
@@ -83,12 +84,12 @@ export function cachedStatementText(
   return known
 }
 
-function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
-  const relation = relationOf(ctx, module, query.filters)
+function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): ListPlan {
+  const relation = rowSourceOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
   const scope = scopeTerm(ctx, module, 't')
   const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) =>
-    intersectTerm(scope, term),
+    intersectConditions(scope, term),
   )
   const order = orderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
@@ -100,7 +101,7 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const equal = new Set(
     terms
       .filter((term) => term.oneOf !== null)
-      .map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)),
+      .map(({ column }) => (column === SCOPE_OR_SEEN_BY ? (module.scope ?? column) : column)),
   )
   const inOrder =
     search === null &&
@@ -111,7 +112,7 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap(
     (condition) => condition ?? [],
   )
-  const where = whereOf([...terms.map((term) => term.where), ...extra])
+  const where = whereClause([...terms.map((term) => term.where), ...extra])
   const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [
     ...branch,
     ...extra.map((condition) => ({ where: condition })),

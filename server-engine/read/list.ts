@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDecided } from '#core/questions/action-rules.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
 import type { AnyModule, ShownOf } from '#core/declare/module.ts'
 import { hasDetail } from '#core/declare/source.ts'
 import { mayDecideColumn } from '../rights/decision-rules.ts'
@@ -11,15 +11,15 @@ import { refusalsOf } from '../rights/refusals.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
 import { withFileLinks } from './file-columns.ts'
 import { onceForRights } from '../rights/for-rights.ts'
-import { planOf, cachedStatementText, type ListQuery, type Plan, type Section } from './list-plan.ts'
+import { listPlanOf, cachedStatementText, type ListQuery, type ListPlan, type PlanSection } from './list-plan.ts'
 import { orderByKey, reverseOrder } from './order.ts'
-import { allIds, collectedIds, indexScanIds } from './page-ids.ts'
+import { allMatchingIds, fewMatchingIds, indexScanIds } from './page-ids.ts'
 import { keepPageIds, keptPageIds, type PageIds } from './kept-page-ids.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { relationOf, type Relation } from './relation.ts'
-import { columnsOf, followFromRights } from './select.ts'
-import { whereOf } from '../base/term.ts'
+import { rowSourceOf, type RowSource } from './relation.ts'
+import { columnsOf, columnsFollowFromRights } from './select.ts'
+import { whereClause } from '../base/term.ts'
 import { countRows, tableVersionOf, cachedTotal, staleTotal, type CountQuery } from './totals.ts'
 
 export interface Page<Row = Record<string, unknown>> {
@@ -45,7 +45,7 @@ export async function listRows<M extends AnyModule>(
 
 async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
   const { limit, offset } = query
-  const plan = planOf(ctx, module, query)
+  const plan = listPlanOf(ctx, module, query)
   const { counted, order } = plan
   // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it
   // is checked below.
@@ -54,7 +54,7 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   const likely = counts ? await countRows(ctx.db, counted) : kept
   if (counts && likely && offset >= likely.total) return { data: [], total: likely.total }
   const few = likely !== null && likely.total <= FEW && (!plan.walkable || order.target !== null)
-  const read = (part: Section) => readPart(ctx, module, plan, { few, ...part })
+  const read = (part: PlanSection) => readPart(ctx, module, plan, { few, ...part })
   // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
   if (likely && offset >= DEEP && offset < likely.total && offset > likely.total / 2) {
     const size = Math.min(limit, likely.total - offset)
@@ -85,8 +85,8 @@ export interface WholeList {
 
 /** Every row of a list, without pages: the statement of their ids in order, and how many there are. */
 export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): WholeList {
-  const { order, where, counted } = planOf(ctx, module, query)
-  const ids = allIds(ctx, { module, order, where, from: counted.from })
+  const { order, where, counted } = listPlanOf(ctx, module, query)
+  const ids = allMatchingIds(ctx, { module, order, where, from: counted.from })
   const rows = hasDetail(module)
     ? null
     : sql`select ${columnsOf(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
@@ -98,7 +98,7 @@ export async function rowsById(
   ctx: Context,
   module: AnyModule,
   ids: readonly number[],
-  { from }: Pick<Relation, 'from'> = relationOf(ctx, module),
+  { from }: Pick<RowSource, 'from'> = rowSourceOf(ctx, module),
 ): Promise<RawRow[]> {
   const rows = await runQuery<RawRow>(ctx.db, rowsInOrder(ctx, module, { from }), { prepare: true, values: { ids } })
   const children = await childRowsOf(ctx, module, ids)
@@ -114,8 +114,8 @@ interface Part {
 async function readPart(
   ctx: Context,
   module: AnyModule,
-  plan: Plan,
-  part: Section & { readonly few: boolean },
+  plan: ListPlan,
+  part: PlanSection & { readonly few: boolean },
 ): Promise<Part> {
   // A kept plan does not know the values; that is good where one index serves them all.
   const prepare = plan.walkable && part.offset === 0 && !part.few
@@ -130,8 +130,8 @@ async function readPart(
 async function readAtOnce(
   ctx: Context,
   module: AnyModule,
-  plan: Plan,
-  { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean },
+  plan: ListPlan,
+  { prepare, ...part }: PlanSection & { readonly few: boolean; readonly prepare: boolean },
 ): Promise<Part> {
   const statement = cachedStatementText(plan, 'rows', part, () => {
     const whole = sql`page as t ${orderByKey(part.order, 't')}`
@@ -149,8 +149,8 @@ async function readAtOnce(
 async function readInTwo(
   ctx: Context,
   module: AnyModule,
-  plan: Plan,
-  part: Section & { readonly few: boolean },
+  plan: ListPlan,
+  part: PlanSection & { readonly few: boolean },
 ): Promise<Part | null> {
   const tableVersion = tableVersionOf(plan.counted)
   const rowStatement = cachedStatementText(
@@ -186,16 +186,16 @@ async function readInTwo(
   return rowsOf(ids)
 }
 
-function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): SQL {
+function idsOf(ctx: Context, module: AnyModule, plan: ListPlan, part: PlanSection & { readonly few: boolean }): SQL {
   const query = { module, from: plan.counted.from, ...part, branches: plan.branches, where: plan.where }
-  return part.few ? collectedIds(ctx, query) : indexScanIds(ctx, query)
+  return part.few ? fewMatchingIds(ctx, query) : indexScanIds(ctx, query)
 }
 
 /** The rows of `ids`, which are given when it is run. */
 function rowsInOrder(
   ctx: Context,
   module: AnyModule,
-  { from, extra = sql`` }: Pick<Relation, 'from'> & { readonly extra?: SQL },
+  { from, extra = sql`` }: Pick<RowSource, 'from'> & { readonly extra?: SQL },
 ): SQL {
   return sql`select ${columnsOf(ctx, module)}${extra}
     from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
@@ -222,14 +222,17 @@ async function readRow(
   // Who may change a record without reading it is not shown it by the answer to a change.
   if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
   const write = () => {
-    const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, module, 't')])
+    const where = whereClause([
+      sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`,
+      scopeCondition(ctx, module, 't'),
+    ])
     return statementText(
       sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)}
-        from ${relationOf(ctx, module, filters).from} as t ${where}`,
+        from ${rowSourceOf(ctx, module, filters).from} as t ${where}`,
     )
   }
   // What is decided on and what is asked with parameters looks at the caller or the day too.
-  const isFixed = !module.source && !isDecided(module) && followFromRights(ctx, module)
+  const isFixed = !module.source && !needsDecision(module) && columnsFollowFromRights(ctx, module)
   const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
   const [row] = await runStatementText<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
   return row

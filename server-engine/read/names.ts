@@ -3,21 +3,21 @@ import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 
-export interface Asked {
+export interface AskedNames {
   readonly module: string
   readonly ids: readonly unknown[]
 }
 
 /** The text that names a record of a module; null where the caller cannot reach it. */
-export type Names = (module: string, id: unknown) => string | null
+export type NameLookup = (module: string, id: unknown) => string | null
 
 /**
  * The display texts of records of several modules, one statement a module; what is outside the caller's rights or scope
  * stays nameless.
  */
-export async function namesFor(ctx: Context, asked: readonly Asked[]): Promise<Names> {
+export async function namesFor(ctx: Context, asked: readonly AskedNames[]): Promise<NameLookup> {
   const texts = new Map<string, ReadonlyMap<number, string>>()
   for (const key of new Set(asked.map(({ module }) => module))) {
     const module = ctx.catalogue.find(key)
@@ -30,7 +30,7 @@ export async function namesFor(ctx: Context, asked: readonly Asked[]): Promise<N
       ),
     ]
     if (!module || ids.length === 0 || !mayReadModule(ctx, key)) continue
-    const where = whereOf([
+    const where = whereClause([
       sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`,
       scopeCondition(ctx, module, 't'),
     ])

@@ -10,7 +10,7 @@ import { mayReadModule, readableFields } from '../rights/readable.ts'
 
 const SORTABLE_STAMPS: readonly string[] = ['id', 'created_at', 'updated_at']
 
-export interface Order {
+export interface ListOrder {
   readonly field: string
   /** Whose display text is sorted by, when the field is a reference. */
   readonly target: AnyModule | null
@@ -22,7 +22,7 @@ export function orderOf(
   ctx: Context,
   module: AnyModule,
   wanted: { order?: string | undefined; sort?: Direction | undefined },
-): Order {
+): ListOrder {
   const [field, direction] =
     wanted.order === undefined
       ? [module.list.sort[0], wanted.sort ?? module.list.sort[1]]
@@ -37,12 +37,12 @@ export function orderOf(
   return { field, target: ctx.catalogue.module(definition.options.to), direction }
 }
 
-export function reverseOrder(order: Order): Order {
+export function reverseOrder(order: ListOrder): ListOrder {
   return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' }
 }
 
 /** `id` comes last and follows the same direction, so that one index serves both ways and pages never overlap. */
-export function orderBy(order: Order, columns: readonly SQL[]): SQL {
+export function orderBy(order: ListOrder, columns: readonly SQL[]): SQL {
   const way = order.direction === 'desc' ? sql`desc` : sql`asc`
   return sql`order by ${sql.join(
     columns.map((column) => sql`${column} ${way}`),
@@ -51,6 +51,6 @@ export function orderBy(order: Order, columns: readonly SQL[]): SQL {
 }
 
 /** The order of rows that a statement knows as `alias`, with the columns `key` (unless sorted by id alone) and `id`. */
-export function orderByKey(order: Order, alias: string): SQL {
+export function orderByKey(order: ListOrder, alias: string): SQL {
   return orderBy(order, [...(order.field === 'id' ? [] : [columnOf(alias, 'key')]), columnOf(alias, 'id')])
 }

@@ -2,19 +2,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { hasDetail } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
-import { orderByKey, orderBy, type Order } from './order.ts'
+import { orderByKey, orderBy, type ListOrder } from './order.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../rights/readable.ts'
-import { isNull, whereOf, type Branch, type Part } from '../base/term.ts'
+import { isNull, whereClause, type ConditionBranch, type ConditionPart } from '../base/term.ts'
 
 /** What the ids of one page are read by. */
 export interface IdQuery {
   readonly module: AnyModule
   readonly from: SQL
-  readonly order: Order
+  readonly order: ListOrder
   readonly limit: number
   readonly offset: number
-  readonly branches: readonly Branch[]
+  readonly branches: readonly ConditionBranch[]
 }
 
 const ID = columnOf('t', 'id')
@@ -42,18 +42,21 @@ export function indexScanIds(ctx: Context, query: IdQuery): SQL {
  * The same for a condition that few rows meet: these are found by it, then sorted. The order must not tempt the
  * database to walk the table instead.
  */
-export function collectedIds(ctx: Context, query: IdQuery & { readonly where: SQL }): SQL {
-  return sql`${allIds(ctx, query)} ${limitClause(query)}`
+export function fewMatchingIds(ctx: Context, query: IdQuery & { readonly where: SQL }): SQL {
+  return sql`${allMatchingIds(ctx, query)} ${limitClause(query)}`
 }
 
 /** `id` and `key` of every row that meets the condition, in order. */
-export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order' | 'from'> & { readonly where: SQL }): SQL {
+export function allMatchingIds(
+  ctx: Context,
+  query: Pick<IdQuery, 'module' | 'order' | 'from'> & { readonly where: SQL },
+): SQL {
   const { order } = query
   const found = sql`with found as materialized (select ${readOf(query, 't')}, ${columnOf('t', order.field)} as
     ${ident(order.target ? 'place' : 'key')} from ${query.from} as t ${query.where})`
   const sorted = orderByKey(order, 'p')
   if (!order.target) return sql`${found} select * from found as p ${sorted}`
-  const named = whereOf([
+  const named = whereClause([
     sql`${columnOf('o', 'id')} = ${columnOf('found', 'place')}`,
     scopeCondition(ctx, order.target, 'o'),
   ])
@@ -77,7 +80,7 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
   const each = sql`${ident(target.table)} as o cross join lateral
     (${rowsById(query, { where: sql`${field} = ${columnOf('o', 'id')}` })}) as l`
   const named = sql`select ${readOf(query, 'l')}, ${display} as key
-    from ${each} ${whereOf(isNamed)} ${orderBy(order, [display, sql`l.id`])} ${upTo(query)}`
+    from ${each} ${whereClause(isNamed)} ${orderBy(order, [display, sql`l.id`])} ${upTo(query)}`
   // A null of the text's own type and collation.
   const none = sql`(select ${display} from ${ident(target.table)} as o where false) as key`
   const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)})
@@ -93,10 +96,10 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
  * the column for a null has no row with a value there, and the other way round: PostgreSQL would look through the table
  * for it.
  */
-function rowsById(query: IdQuery, condition: Part): SQL {
+function rowsById(query: IdQuery, condition: ConditionPart): SQL {
   const byId: IdQuery = { ...query, order: { ...query.order, field: 'id' } }
   const isEmpty = condition.isNull !== undefined
-  const excluded = (part: Part) =>
+  const excluded = (part: ConditionPart) =>
     part.column === query.order.field && part.value !== undefined && (part.value === null) !== isEmpty
   const possible = query.branches.filter((branch) => !branch.some(excluded))
   if (possible.length === 0) return branchRows(byId, [{ where: sql`false` }], upTo(query))
@@ -113,12 +116,12 @@ function mergeInOrder(query: IdQuery, parts: readonly SQL[]): SQL {
 }
 
 /** One branch by its index. */
-function branchRows(query: IdQuery, branch: Branch, bounds: SQL): SQL {
+function branchRows(query: IdQuery, branch: ConditionBranch, bounds: SQL): SQL {
   const { from, order } = query
   const key = order.field === 'id' ? [] : [columnOf('t', order.field)]
   const nulls = branch.flatMap((part) => part.isNull ?? [])
   return sql`select ${sql.join([readOf(query, 't'), ...key.map((column) => sql`${column} as key`)], sql`, `)}
-    from ${from} as t ${whereOf(branch.map((part) => part.where))} ${orderBy(order, [...nulls, ...key, ID])} ${bounds}`
+    from ${from} as t ${whereClause(branch.map((part) => part.where))} ${orderBy(order, [...nulls, ...key, ID])} ${bounds}`
 }
 
 /**

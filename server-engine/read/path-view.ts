@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { actionRefusal } from '#core/questions/action-rules.ts'
-import { pathsOf, type Path } from '#core/questions/desk.ts'
+import { stationPathsOf, type StationPath } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PathMove, PathNext, PathView } from '#core/wire/path-view.ts'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import type { Code } from '#core/declare/value-set.ts'
 import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalInNursery } from './arrival.ts'
 import { namesFor } from './names.ts'
-import { holdsAll, isActive, personReaches } from '../rights/people.ts'
+import { holdsAll, isActive, personReachesNursery } from '../rights/people.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
 import type { Changes } from '../context/recorded-change.ts'
-import { decidableBy, EACH_PERSON } from '../rights/decision-rules.ts'
+import { decidableBy, EACH_PERSON_DECIDER } from '../rights/decision-rules.ts'
 import { PATH_NOTE } from './path-note.ts'
 
 /** So many are named of those who can take a record on; the others are counted. */
@@ -30,7 +30,7 @@ export async function pathViews(
   row: Values,
 ): Promise<{ readonly paths?: readonly PathView[] }> {
   const readable = readableFields(ctx, module)
-  const paths = pathsOf(module).filter(({ field }) => readable.has(field))
+  const paths = stationPathsOf(module).filter(({ field }) => readable.has(field))
   const views: PathView[] = []
   for (const path of paths)
     views.push({
@@ -42,7 +42,7 @@ export async function pathViews(
 }
 
 interface OnPath {
-  readonly path: Path
+  readonly path: StationPath
   readonly row: Values
 }
 
@@ -52,7 +52,7 @@ async function movesOf(
   { path: { field }, row }: OnPath,
 ): Promise<readonly PathMove[]> {
   const id = Number(row['id'])
-  const arrived = await arrivalOf(ctx, module, id)
+  const arrived = await arrivalInNursery(ctx, module, id)
   const since = arrived === null ? sql`` : sql` and id >= ${arrived}`
   const trail = await runQuery<{ changes: Changes; at: string; user_id: number | null }>(
     ctx.db,
@@ -78,11 +78,11 @@ async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): P
   // Where the record no longer meets the action's own condition, what was waited for is done.
   if (desk === undefined || (action && actionRefusal(module, action, row) !== null)) return null
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
-  const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
+  const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON_DECIDER })
   const people = await runQuery<{ id: number; role_id: number }>(
     ctx.db,
     sql`
-    select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReaches(module, nursery, 'write')}
+    select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReachesNursery(module, nursery, 'write')}
     and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
     where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`,
     { prepare: true },

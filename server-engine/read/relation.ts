@@ -10,7 +10,7 @@ import { ident } from '../base/sql.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What a module's rows are read from, for one question. */
-export interface Relation {
+export interface RowSource {
   /**
    * What `from` names: the module's table, or the query behind it in brackets. PostgreSQL reads through a plain one to
    * the tables' indexes.
@@ -26,7 +26,7 @@ export interface Relation {
  * A table is the same for everybody; a query is asked with the parameters among the filters, or with their first
  * values.
  */
-export function relationOf(ctx: Context, module: AnyModule, filters: Values = {}): Relation {
+export function rowSourceOf(ctx: Context, module: AnyModule, filters: Values = {}): RowSource {
   if (!module.source) return { from: ident(module.table), tables: [module.table], appended: module.appended !== null }
   const query = ctx.implementations.get(module.key)?.query
   if (!query) throw new Error(`Module '${module.key}' has no query`)
@@ -56,7 +56,7 @@ export function rowFilters(module: AnyModule, filters: Values): Values {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !Object.hasOwn(parametersOf(module), key)))
 }
 
-function tablesRead({ catalogue }: Context, { reads }: SourceTraits): Omit<Relation, 'from'> {
+function tablesRead({ catalogue }: Context, { reads }: SourceTraits): Omit<RowSource, 'from'> {
   const modules = reads.flatMap((read) => catalogue.find(read) ?? [])
   return {
     tables: [...new Set(reads.map((read) => catalogue.find(read)?.table ?? read))].toSorted(),

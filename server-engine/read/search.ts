@@ -11,7 +11,7 @@ import { InvalidQuery } from '../base/user-error.ts'
 import { likeLiteral } from '../base/like-literal.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
 const SUBSTRING_FROM = 3
@@ -27,7 +27,7 @@ export function searchOf(ctx: Context, module: AnyModule, typed: string, from = 
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
   if (through.length === 0) return own
   const ways = [searchCondition(ctx, module, typed, 's'), ...through].map(
-    (way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereOf([way])}`,
+    (way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereClause([way])}`,
   )
   return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
 }
@@ -43,7 +43,7 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
   // at.
   const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike
     ${patternOf(wanted, fromStart)}`
-  const where = whereOf([indexed, named, scopeCondition(ctx, target, 'r')])
+  const where = whereClause([indexed, named, scopeCondition(ctx, target, 'r')])
   return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${ident(target.table)} as r ${where})`
 }
 

@@ -4,7 +4,7 @@ import { hasColumn, isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
-import { externalValue } from './additions.ts'
+import { externalValueSql } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
 import { flattenSql } from '../base/flat-sql.ts'
 import { onceForRights } from '../rights/for-rights.ts'
@@ -17,7 +17,7 @@ import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from '..
  * own: as joins they would make PostgreSQL try all their orders, which takes ten times longer than reading the page.
  */
 export function columnsOf(ctx: Context, module: AnyModule): SQL {
-  if (!followFromRights(ctx, module)) return writtenColumns(ctx, module)
+  if (!columnsFollowFromRights(ctx, module)) return writtenColumns(ctx, module)
   return onceForRights(ctx, module, {
     key: `columns ${nurseryOf(ctx)}`,
     make: () => flattenSql(writtenColumns(ctx, module)),
@@ -27,7 +27,7 @@ export function columnsOf(ctx: Context, module: AnyModule): SQL {
 /**
  * Figures of other modules may look at the day and the caller; those that take no context are the same for everybody.
  */
-export function followFromRights(ctx: Context, module: AnyModule): boolean {
+export function columnsFollowFromRights(ctx: Context, module: AnyModule): boolean {
   return ctx.implementations
     .additionsTo(module.key)
     .every(({ values = {} }) => Object.values(values).every((figure) => figure.length === 0))
@@ -39,7 +39,7 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
     ...(isStored(module) ? STAMP_COLUMNS : ['id']).map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
       if (definition.options.external !== undefined)
-        return [sql`${externalValue(ctx, module, field, definition)} as ${ident(field)}`]
+        return [sql`${externalValueSql(ctx, module, field, definition)} as ${ident(field)}`]
       if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${ident(field)}`]
       if (!hasColumn(definition) || isWriteOnly(definition)) return []
       const made = fileColumns[definition.type]?.(columnOf('t', field))

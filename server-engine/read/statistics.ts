@@ -9,9 +9,9 @@ import { filterTerms } from './filters.ts'
 import type { ListQuery } from './list-plan.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { readableFields, scopeCondition } from '../rights/readable.ts'
-import { relationOf, type Relation } from './relation.ts'
+import { rowSourceOf, type RowSource } from './relation.ts'
 import { searchOf } from './search.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 import { tableVersionOf } from './totals.ts'
 
 /** A card as the API gives it; figures are numbers, the screen writes them. */
@@ -40,9 +40,9 @@ export async function statisticsOf(
   module: AnyModule,
   query: Pick<ListQuery, 'search' | 'filters'>,
 ): Promise<readonly StatisticAnswer[]> {
-  const relation = relationOf(ctx, module, query.filters)
+  const relation = rowSourceOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
-  const where = whereOf([
+  const where = whereClause([
     scopeCondition(ctx, module, 't'),
     search,
     ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where),
@@ -102,7 +102,7 @@ function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, wher
 
 type Figures = readonly (number | null)[]
 
-interface Measuring extends Relation {
+interface Measuring extends RowSource {
   readonly columns: SQL
   readonly where: SQL
   readonly keep: boolean

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { runQuery, type Queryable } from '../base/database.ts'
-import type { Relation } from './relation.ts'
+import type { RowSource } from './relation.ts'
 
 /**
  * A total is counted once per condition and kept while no commit touches the table; the table version proves it, on
@@ -15,13 +15,13 @@ const dialect = new PgDialect()
  * The number of committed changes of some tables, as a scalar for a statement's select list. The names are declared
  * ones, so they may stand in the text. `appended`: one of them notes its changes in rows of their own.
  */
-export function tableVersionOf({ tables, appended = false }: Pick<Relation, 'tables' | 'appended'>): SQL {
+export function tableVersionOf({ tables, appended = false }: Pick<RowSource, 'tables' | 'appended'>): SQL {
   const named = sql.raw(tables.map((table) => `'${table}'`).join(', '))
   const counted = sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name in (${named}))`
   return appended ? sql`(${counted} + (select count(*) from table_append where table_name in (${named})))` : counted
 }
 
-export interface CountQuery extends Relation {
+export interface CountQuery extends RowSource {
   readonly where: SQL
   /** Searches are counted each time: there are too many texts to keep. */
   readonly keep: boolean

@@ -5,7 +5,7 @@ import { requirePermission } from '../context/context.ts'
 import type { ModuleRouteOptions, RequestContext } from './request-context.ts'
 import { NotFound } from '../base/user-error.ts'
 
-export interface Entered {
+export interface EnteredModule {
   readonly ctx: RequestContext
   readonly module: AnyModule
 }
@@ -18,12 +18,16 @@ export async function enterModule(
   contextOf: ModuleRouteOptions['contextOf'],
   request: FastifyRequest,
   ...actions: readonly string[]
-): Promise<Entered> {
+): Promise<EnteredModule> {
   return enterModuleAs(await contextOf(request), request, ...actions)
 }
 
 /** The same for a caller who is known. */
-export function enterModuleAs(ctx: RequestContext, request: FastifyRequest, ...actions: readonly string[]): Entered {
+export function enterModuleAs(
+  ctx: RequestContext,
+  request: FastifyRequest,
+  ...actions: readonly string[]
+): EnteredModule {
   const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
   if (!module) throw new NotFound('Alamat tidak ditemukan.')
   for (const action of actions) requirePermission(ctx, permissionOf(module.key, action))

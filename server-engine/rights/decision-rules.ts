@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDecided } from '#core/questions/action-rules.ts'
-import { APPROVE } from '#core/questions/desk.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
+import { APPROVE_ACTION } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
@@ -9,15 +9,15 @@ import { runQuery } from '../base/database.ts'
 import { columnOf, ident } from '../base/sql.ts'
 
 /** Each person `u` of a statement. */
-export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
+export const EACH_PERSON_DECIDER: Decider = { id: sql`u.id`, role: sql`u.role_id` }
 
 /** The condition on a record `t` under which all rules hold for a person; null where there are none. */
 export function decidableBy(
   ctx: Context,
   module: AnyModule,
-  { desk = APPROVE, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {},
+  { desk = APPROVE_ACTION, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {},
 ): SQL | null {
-  return conditionOf(rulesOf(ctx, module, desk), person)
+  return conditionOf(decisionRulesOf(ctx, module, desk), person)
 }
 
 function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | null {
@@ -32,13 +32,13 @@ function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | nul
 /** Tells a record's page whether the caller may decide on it in any way, where the right alone does not say so. */
 export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
   const decidable =
-    isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve'))
+    needsDecision(module) && can(ctx.user, permissionOf(module.key, 'approve'))
       ? conditionOf(
-          rulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove),
+          decisionRulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove),
           callerOf(ctx),
         )
       : null
-  if (!decidable || !isDecided(module)) return sql``
+  if (!decidable || !needsDecision(module)) return sql``
   const nursery = nurseryOf(ctx)
   const within = nursery !== null && module.scope ? sql` and ${columnOf('t', module.scope)} = ${nursery}` : sql``
   return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting}
@@ -53,17 +53,17 @@ export async function requireDecidable(
 ): Promise<void> {
   await requireRules(ctx, module, {
     id,
-    rules: rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove),
+    rules: decisionRulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove),
   })
 }
 
 /** The same for the action of a path's station. */
-export async function requireAtDesk(
+export async function requireDecidableAtStation(
   ctx: Context,
   module: AnyModule,
   { id, desk }: { id: number; desk: string },
 ): Promise<void> {
-  await requireRules(ctx, module, { id, rules: rulesOf(ctx, module, desk) })
+  await requireRules(ctx, module, { id, rules: decisionRulesOf(ctx, module, desk) })
 }
 
 async function requireRules(
@@ -71,12 +71,12 @@ async function requireRules(
   module: AnyModule,
   { id, rules }: { id: number; rules: readonly DecisionRule[] },
 ): Promise<void> {
-  const broken = await brokenRule(ctx, module, { id, rules })
+  const broken = await firstBrokenDecisionRule(ctx, module, { id, rules })
   if (broken) throw broken.refuse()
 }
 
 /** The first rule that does not hold between a record and the caller; null when all do. */
-export async function brokenRule(
+export async function firstBrokenDecisionRule(
   ctx: Context,
   module: AnyModule,
   { id, rules }: { id: number; rules: readonly DecisionRule[] },
@@ -92,8 +92,12 @@ export async function brokenRule(
   return rules.find((_, at) => !row?.held[at]) ?? null
 }
 
-export function rulesOf(ctx: Context, module: AnyModule, name: string = APPROVE): readonly DecisionRule[] {
-  return (ctx.implementations.get(module.key)?.approvalRules ?? []).filter(({ desk = APPROVE }) => desk === name)
+export function decisionRulesOf(
+  ctx: Context,
+  module: AnyModule,
+  name: string = APPROVE_ACTION,
+): readonly DecisionRule[] {
+  return (ctx.implementations.get(module.key)?.approvalRules ?? []).filter(({ desk = APPROVE_ACTION }) => desk === name)
 }
 
 function callerOf({ user }: Context): Decider {

@@ -14,7 +14,7 @@ export function holdsAll(module: AnyModule, ...actions: readonly string[]): SQL 
 }
 
 /** Whether the person reaches a record of this nursery; for reading those that belong to none too. */
-export function personReaches(module: AnyModule, nursery: SQL, purpose: 'read' | 'write'): SQL {
+export function personReachesNursery(module: AnyModule, nursery: SQL, purpose: 'read' | 'write'): SQL {
   if (module.scope === null) return sql`true`
   const isShared = purpose === 'read' && module.scope !== 'id' ? sql` or ${nursery} is null` : sql``
   return sql`(u.location_nursery_id = ${nursery} or ${inRole([ALL_NURSERIES])}${isShared})`

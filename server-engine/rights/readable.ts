@@ -5,7 +5,7 @@ import { ALLOW_ALL, can, permissionOf } from '#core/declare/permissions.ts'
 import { columnOf } from '../base/sql.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { onceForRights } from './for-rights.ts'
-import { equals, isNull, oneOf, type Term } from '../base/term.ts'
+import { equals, isNull, oneOf, type ColumnCondition } from '../base/term.ts'
 
 /** Columns every record has beside its declared fields. */
 export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const
@@ -30,7 +30,7 @@ function mayRead(ctx: Context, field: Field): boolean {
 }
 
 /** Which rows the caller may reach: those of the own nursery and, for reading, those that belong to none. */
-export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term | null {
+export function scopeTerm(ctx: Context, module: AnyModule, alias: string): ColumnCondition | null {
   const nursery = nurseryOf(ctx)
   if (nursery === null || module.scope === null) return null
   const owner = columnOf(alias, module.scope)
@@ -40,11 +40,11 @@ export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term 
   // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is
   // the same term.
   const seen = sql`(${columnOf(alias, module.seenBy)} = ${nursery} and ${owner} <> ${nursery})`
-  return oneOf(BOTH_NURSERIES, [...own, { where: seen }])
+  return oneOf(SCOPE_OR_SEEN_BY, [...own, { where: seen }])
 }
 
 /** Stands for the scope of a module with `seenBy`, which is a condition on two columns. */
-export const BOTH_NURSERIES = 'scope and seenBy'
+export const SCOPE_OR_SEEN_BY = 'scope and seenBy'
 
 export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
   return scopeTerm(ctx, module, alias)?.where ?? null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
-import { brokenRule, rulesOf } from './decision-rules.ts'
+import { firstBrokenDecisionRule, decisionRulesOf } from './decision-rules.ts'
 import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import { columnOf, ident } from '../base/sql.ts'
@@ -68,7 +68,7 @@ async function deskRefusals(
 ): Promise<Sentences> {
   const sentences: Record<string, string> = {}
   for (const desk of desks) {
-    const broken = await brokenRule(ctx, module, { id, rules: rulesOf(ctx, module, desk) })
+    const broken = await firstBrokenDecisionRule(ctx, module, { id, rules: decisionRulesOf(ctx, module, desk) })
     if (broken) sentences[desk] = broken.refuse().message
   }
   return sentences

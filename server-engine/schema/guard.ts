@@ -107,7 +107,7 @@ export function guardsOf(areas: readonly { readonly guards?: readonly Guard[] }[
 }
 
 /** What a guard's comment in the database says. */
-export function markOf({ statements }: Guard): string {
+export function guardComment({ statements }: Guard): string {
   return `semai ${createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 16)}`
 }
 
@@ -132,7 +132,10 @@ export async function guardStates(db: Queryable, guards: readonly Guard[]): Prom
     if (!there.sound) return { guard, state: 'off' }
     return {
       guard,
-      state: there.mark === markOf(guard) && (guard.body === null || there.body === guard.body) ? 'present' : 'changed',
+      state:
+        there.mark === guardComment(guard) && (guard.body === null || there.body === guard.body)
+          ? 'present'
+          : 'changed',
     }
   })
 }

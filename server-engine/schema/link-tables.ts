@@ -1,7 +1,7 @@
 import { bigint, foreignKey, index, pgTable, primaryKey, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { shortName } from '../base/short-name.ts'
+import { shortSqlName } from '../base/short-name.ts'
 
 /** Fields that hold several records: each has a table of links of its own. */
 export function linkFields(module: AnyModule): readonly (readonly [string, Field])[] {
@@ -9,11 +9,11 @@ export function linkFields(module: AnyModule): readonly (readonly [string, Field
 }
 
 export function linkTable(module: AnyModule, field: string): string {
-  return shortName([module.table, field])
+  return shortSqlName([module.table, field])
 }
 
 export function linkTargetKey(module: AnyModule, field: string): string {
-  return shortName([module.table, field, 'target', 'fk'])
+  return shortSqlName([module.table, field, 'target', 'fk'])
 }
 
 /** Owner and target, each pair once: a deleted owner takes its links along, a linked target stays. */
@@ -23,7 +23,7 @@ export function makeLinkTable(
   ends: { owner: AnyPgColumn; target: AnyPgColumn },
 ): PgTable {
   const end = () => bigint({ mode: 'number' }).notNull()
-  const named = (...parts: string[]) => shortName([module.table, field, ...parts])
+  const named = (...parts: string[]) => shortSqlName([module.table, field, ...parts])
   return pgTable(linkTable(module, field), { owner_id: end(), target_id: end() }, (t) => [
     primaryKey({ name: named('pk'), columns: [t.owner_id, t.target_id] }),
     foreignKey({ name: named('owner', 'fk'), columns: [t.owner_id], foreignColumns: [ends.owner] }).onDelete('cascade'),

@@ -21,7 +21,7 @@ import { PERSONAL } from '#core/declare/personal-fields.ts'
 import { columnFor } from './columns.ts'
 import { listIndexesOf } from './list-indexes.ts'
 import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
-import { shortName } from '../base/short-name.ts'
+import { shortSqlName } from '../base/short-name.ts'
 import { uniqueGroupCondition } from './unique-groups.ts'
 
 type Columns = Record<string, AnyPgColumn>
@@ -85,11 +85,11 @@ export function uniqueGroups(module: AnyModule): readonly (readonly string[])[] 
 }
 
 export function uniqueIndexName(module: AnyModule, group: readonly string[]): string {
-  return shortName([module.table, ...group, 'unique'])
+  return shortSqlName([module.table, ...group, 'unique'])
 }
 
 export function foreignKeyName(module: AnyModule, field: string): string {
-  return shortName([module.table, field, 'fk'])
+  return shortSqlName([module.table, field, 'fk'])
 }
 
 /**
@@ -118,11 +118,11 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
  */
 function uniqueKey(module: AnyModule, name: string, column: AnyPgColumn): SQL | AnyPgColumn {
   if (module.fields[name]?.type === 'text') return sql`lower(${column})`
-  return emptyCounts(module, name) ? sql`coalesce(${column}, 0)` : column
+  return emptyCountsInUniqueGroup(module, name) ? sql`coalesce(${column}, 0)` : column
 }
 
 /** Whether an empty value of the field takes part in its unique group, as 0. */
-export function emptyCounts(module: AnyModule, name: string): boolean {
+export function emptyCountsInUniqueGroup(module: AnyModule, name: string): boolean {
   const field = module.fields[name]
   const grouped = uniqueGroups(module).some((group) => group.length > 1 && group.includes(name))
   return grouped && field !== undefined && isNullable(field) && NUMBERS.includes(field.type)
@@ -139,14 +139,14 @@ function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return listIndexesOf(module).map((names) => {
     const [first, ...rest] = names.map((name) => column(t, name))
     if (!first) throw new Error(`Module '${module.key}': an index without columns`)
-    return index(shortName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
+    return index(shortSqlName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
   })
 }
 
 /** Lists of codes are asked for by any of their members. */
 function listIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   const names = module.filters.filter((name) => module.fields[name]?.type === 'choices')
-  return names.map((name) => index(shortName([module.table, name, 'any'])).using('gin', column(t, name)))
+  return names.map((name) => index(shortSqlName([module.table, name, 'any'])).using('gin', column(t, name)))
 }
 
 /** What is about persons has its own index: whoever may not read it searches without. */
@@ -158,7 +158,7 @@ function searchIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
   return texts
     .filter(([, names]) => names.length > 0)
     .map(([words, names]) =>
-      index(shortName([module.table, ...words])).using(
+      index(shortSqlName([module.table, ...words])).using(
         'gin',
         sql`(${searchText(names, (name) => column(t, name))}) gin_trgm_ops`,
       ),

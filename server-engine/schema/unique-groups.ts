@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { takesPart } from '#core/declare/field.ts'
+import { isFieldInPlay } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export function uniqueGroupCondition(
  */
 export function takenFieldNames(module: AnyModule, group: Group, values?: Values): string {
   const named = Object.entries(module.fields).filter(
-    ([name, field]) => group.includes(name) && (values === undefined || takesPart(field, values)),
+    ([name, field]) => group.includes(name) && (values === undefined || isFieldInPlay(field, values)),
   )
   const labels = named.map(([, { label }]) => label)
   return labels.length > 1 ? `Kombinasi ${new Intl.ListFormat('id').format(labels)}` : (labels[0] ?? '')

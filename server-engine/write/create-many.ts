@@ -7,7 +7,7 @@ import { rowsFields } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
 import { recordCreations } from './on-change.ts'
 import { refusalOf } from './constraints.ts'
-import { changesFrom, keptValues, storedValues } from './insert-row.ts'
+import { changesFrom, columnAndLinkValues, columnValues } from './insert-row.ts'
 import { prepareNew, storeNew, type NewRecord } from './create.ts'
 import { bodyOf } from './read-body.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -16,7 +16,7 @@ import type { WriteContext } from '../context/transaction.ts'
  * Whether nothing happens at a save but the storing of the row and its trail, so that many can be stored by one
  * statement.
  */
-export function isPlain(ctx: WriteContext, module: AnyModule): boolean {
+export function isStoredByOneStatement(ctx: WriteContext, module: AnyModule): boolean {
   const implementation = ctx.implementations.get(module.key)
   const isChild = ctx.catalogue.modules.some((owner) => rowsFields(ctx, owner).some(({ child }) => child === module))
   const holdsFiles = Object.values(module.fields).some(
@@ -46,7 +46,7 @@ export async function createMany(
 ): Promise<readonly number[]> {
   // The same few records are referred to again and again; within one transaction they are proven once.
   const once: WriteContext = { ...ctx, lookupCache: ctx.lookupCache ?? new Map() }
-  const plain = isPlain(once, module) && !bodies.some((body) => claimsFiles(module, body))
+  const plain = isStoredByOneStatement(once, module) && !bodies.some((body) => claimsFiles(module, body))
   const ids: number[] = []
   for (let start = 0; start < bodies.length; start += BATCH) {
     const records: NewRecord[] = []
@@ -77,7 +77,7 @@ export async function storeManyNew(
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
   const rows = records.map(({ values }) => ({
-    ...storedValues(module, values),
+    ...columnValues(module, values),
     created_at: at,
     created_by: by,
     updated_at: at,
@@ -100,7 +100,10 @@ export async function storeManyNew(
     await recordCreations(
       ctx,
       module,
-      ids.map(({ id }, index) => ({ id, changes: changesFrom(keptValues(module, records[index]?.values ?? {})) })),
+      ids.map(({ id }, index) => ({
+        id,
+        changes: changesFrom(columnAndLinkValues(module, records[index]?.values ?? {})),
+      })),
     )
     return ids.map(({ id }) => id)
   } catch (error) {

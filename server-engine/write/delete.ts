@@ -5,8 +5,8 @@ import { findRow } from '../read/list.ts'
 import { requireNotRefused } from '../rights/refusals.ts'
 import { Forbidden, StaleVersion } from '../base/user-error.ts'
 import { afterDelete, beforeDelete } from './hooks.ts'
-import { requireEmpty } from './locked-while-in-use.ts'
-import { requireOpen } from './open-state.ts'
+import { requireNothingInside } from './locked-while-in-use.ts'
+import { requireStateOpen } from './open-state.ts'
 import { bodyOf } from './read-body.ts'
 import { removeRow } from './remove.ts'
 import { bumpOwnerVersions } from './rows.ts'
@@ -26,8 +26,8 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   if (body['version'] !== undefined && body['version'] !== present['version'])
     throw new StaleVersion(await findRow(ctx, module, id))
   await requireNotRefused(ctx, module, { row: present, operation: 'delete' })
-  requireOpen(module, 'delete', present)
-  await requireEmpty(ctx, module, present)
+  requireStateOpen(module, 'delete', present)
+  await requireNothingInside(ctx, module, present)
   await beforeDelete(ctx, module, present)
   await removeRow(ctx, module, present)
   await afterDelete(ctx, module, present)

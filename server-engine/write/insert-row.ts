@@ -9,15 +9,15 @@ import { runStatementText, statementText, type StatementText } from '../base/dat
 import { trailOf, trailValues } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { storeLinks } from './links.ts'
-import { followChange } from './on-change.ts'
+import { tellChangeListeners } from './on-change.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** Stores checked values as a new record with its trail; what the create verb, seeds and domain code share. */
 export async function insertRow(ctx: WriteContext, module: AnyModule, values: Values): Promise<number> {
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
-  const columns = { ...storedValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
-  const changes = changesFrom(keptValues(module, values))
+  const columns = { ...columnValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
+  const changes = changesFrom(columnAndLinkValues(module, values))
   try {
     const given = {
       ...trailValues(ctx, module, { action: 'create', changes }),
@@ -29,7 +29,7 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
     })
     const id = row?.id ?? 0
     await storeLinks(ctx, module, { id, values })
-    await followChange(ctx, module, { action: 'create', id, changes })
+    await tellChangeListeners(ctx, module, { action: 'create', id, changes })
     return id
   } catch (error) {
     throw refusalOf(error, { catalogue: ctx.catalogue, module, values })
@@ -62,12 +62,12 @@ function insertStatement(module: AnyModule, columns: readonly string[]): Stateme
 }
 
 /** Values that are stored with the record: in a column or as links. Child rows are records of their own. */
-export function keptValues(module: AnyModule, values: Values): Values {
+export function columnAndLinkValues(module: AnyModule, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => module.fields[key]?.type !== 'rows'))
 }
 
 /** Values that have a column of the record's own table. */
-export function storedValues(module: AnyModule, values: Values): Values {
+export function columnValues(module: AnyModule, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])),
   )

@@ -5,9 +5,9 @@ import type { Context } from '../context/context.ts'
 import type { Values } from '../context/values.ts'
 import { runQuery } from '../base/database.ts'
 import { linkFields } from '../schema/link-tables.ts'
-import { linkedIds } from '../read/links.ts'
+import { linkedIdsSql } from '../read/links.ts'
 import { scopeCondition } from '../rights/readable.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 import { NotFound } from '../base/user-error.ts'
 import { lockRows } from './rows.ts'
 import type { WriteContext } from '../context/transaction.ts'
@@ -15,8 +15,8 @@ import type { WriteContext } from '../context/transaction.ts'
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */
 export async function lockRow(ctx: Context, module: AnyModule, id: number): Promise<Values> {
   await lockAbove(ctx, module, id)
-  const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
+  const where = whereClause([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
+  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
   const [row] = await runQuery(ctx.db, sql`select t.*${links} from ${ident(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
@@ -32,7 +32,7 @@ async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<v
   if (field === undefined) return
   const above = ctx.catalogue.module(String(module.fields[field]?.options['to']))
   const which = sql`select ${columnOf('t', field)} from ${ident(module.table)} as t
-    ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
+    ${whereClause([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
   await runQuery(
     ctx.db,
     sql`select 1 from ${ident(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`,
@@ -40,6 +40,6 @@ async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<v
 }
 
 /** The same with its child rows, locked after it. */
-export async function lockWhole(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
+export async function lockRowWithChildren(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
   return { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
 }

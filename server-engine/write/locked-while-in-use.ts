@@ -10,15 +10,20 @@ import type { WriteContext } from '../context/transaction.ts'
  * A change of what must stay while something stands in the record. The row is locked, so nothing can be put there
  * meanwhile by those who lock it too.
  */
-export async function requireUnheld(ctx: WriteContext, module: AnyModule, { present, values }: Change): Promise<void> {
+export async function requireFieldsNotInUse(
+  ctx: WriteContext,
+  module: AnyModule,
+  { present, values }: Change,
+): Promise<void> {
   const touched = module.lockedWhileInUse.filter(
     (name) => name in values && !sameValue(values[name], present?.[name] ?? null),
   )
   // Opening again is always possible.
-  if (present && touched.some((name) => name !== ACTIVE || values[name] === 0)) await requireEmpty(ctx, module, present)
+  if (present && touched.some((name) => name !== ACTIVE || values[name] === 0))
+    await requireNothingInside(ctx, module, present)
 }
 
-export async function requireEmpty(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
+export async function requireNothingInside(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
   const contents: { words: string; told: boolean }[] = []
   for (const { by, blocks } of ctx.implementations.additionsTo(module.key)) {
     const words = (await blocks?.(ctx, row)) ?? null

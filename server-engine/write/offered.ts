@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { relationOf } from '../read/relation.ts'
-import { whereOf } from '../base/term.ts'
+import { rowSourceOf } from '../read/relation.ts'
+import { whereClause } from '../base/term.ts'
 import { sameValue } from '../base/same-value.ts'
 import type { Values } from '../context/values.ts'
 
@@ -20,7 +20,7 @@ interface Choice {
  * FR-07: whether a record was among those that `through` offered for the others of its form; what was chosen before and
  * stands as it stood is not asked again.
  */
-export async function isOffered(
+export async function wasOfferedThrough(
   ctx: Context,
   { options: { through } }: Field,
   { name, id, values, present }: Choice,
@@ -36,9 +36,9 @@ export async function isOffered(
   // Of what is not chosen yet its own rule speaks.
   if (asked.some(([, value]) => value === null)) return true
   const list = ctx.catalogue.module(through.list)
-  const where = whereOf([
+  const where = whereClause([
     ...asked.map(([column, value]) => sql`${columnOf('t', column)} = ${value}`),
     scopeCondition(ctx, list, 't'),
   ])
-  return (await runQuery(ctx.db, sql`select 1 from ${relationOf(ctx, list).from} as t ${where} limit 1`)).length > 0
+  return (await runQuery(ctx.db, sql`select 1 from ${rowSourceOf(ctx, list).from} as t ${where} limit 1`)).length > 0
 }

@@ -3,7 +3,7 @@ import type { ChangeListener, RecordedChange } from '../context/recorded-change.
 import { sendApprovalNotices } from '../notices/approval-notices.ts'
 import { writeCreationTrail, writeTrail } from './audit.ts'
 import { ownFiles } from './owned-files.ts'
-import { reactTo } from './react.ts'
+import { runReactions } from './react.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(table)
@@ -12,16 +12,16 @@ const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(tabl
  * Who hears of every change, in this order: the announcement of the table, the files that come and go with it, whom it
  * concerns, later areas.
  */
-const listeners: readonly ChangeListener[] = [announceTable, ownFiles, sendApprovalNotices, reactTo]
+const listeners: readonly ChangeListener[] = [announceTable, ownFiles, sendApprovalNotices, runReactions]
 
 /** What every change passes: its listeners, and its trail in its own transaction. */
 export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
-  await followChange(ctx, module, change)
+  await tellChangeListeners(ctx, module, change)
   await writeTrail(ctx, module, change)
 }
 
 /** The same for a change whose own statement writes its trail. */
-export async function followChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
+export async function tellChangeListeners(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
   for (const listener of listeners) await listener(ctx, module, change)
 }
 
@@ -32,5 +32,5 @@ export async function recordCreations(
   records: readonly Pick<RecordedChange, 'id' | 'changes'>[],
 ): Promise<void> {
   await writeCreationTrail(ctx, module, records)
-  for (const record of records) await followChange(ctx, module, { action: 'create', ...record })
+  for (const record of records) await tellChangeListeners(ctx, module, { action: 'create', ...record })
 }

@@ -4,7 +4,7 @@ import { NotPossible } from '../base/user-error.ts'
 import type { Values } from '../context/values.ts'
 
 /** Refuses a change of a record whose state is closed to people. */
-export function requireOpen(module: AnyModule, operation: 'update' | 'delete', present: Values): void {
+export function requireStateOpen(module: AnyModule, operation: 'update' | 'delete', present: Values): void {
   const sentence = lockedByStateRefusal(module, operation, present)
   if (sentence !== null) throw new NotPossible(sentence)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
 import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/questions/file-kinds.ts'
-import { message } from '#core/formats/messages.ts'
+import { ruleMessage } from '#core/formats/messages.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../base/database.ts'
 import { InvalidFields } from '../base/user-error.ts'
@@ -54,7 +54,8 @@ async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, fiel
       where f.name = wanted.name
       returning f.name, f.size, wanted.was_loose`,
   )
-  if (claimed.length < files.length) throw new InvalidFields({ [name]: message('exists_file', { label: field.label }) })
+  if (claimed.length < files.length)
+    throw new InvalidFields({ [name]: ruleMessage('exists_file', { label: field.label }) })
   // An upload that named no field was held to other limits. One that did was held to these as it came: drawn anew it
   // may weigh a little more.
   const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options

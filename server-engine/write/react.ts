@@ -3,7 +3,7 @@ import type { RecordedChange } from '../context/recorded-change.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 /** What later areas do when something happens to a record of an earlier one. */
-export async function reactTo(
+export async function runReactions(
   ctx: WriteContext,
   module: AnyModule,
   { action, id, changes }: RecordedChange,

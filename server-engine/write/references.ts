@@ -9,11 +9,11 @@ import { inactiveParent } from '../read/inactive-parents.ts'
 import { onceForRights } from '../rights/for-rights.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition, STAMP_COLUMNS } from '../rights/readable.ts'
-import { whereOf } from '../base/term.ts'
+import { whereClause } from '../base/term.ts'
 import { storedFields } from '../schema/tables.ts'
 import { InvalidFields } from '../base/user-error.ts'
 import { cached } from '../context/lookup-cache.ts'
-import { isOffered } from './offered.ts'
+import { wasOfferedThrough } from './offered.ts'
 import { settlePlace } from './places.ts'
 import { programYearProblem } from './program-year.ts'
 import type { Values } from '../context/values.ts'
@@ -59,7 +59,7 @@ export async function resolveReferences(
         key,
         `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`,
       ])
-    if (!errors[key] && !ctx.isStored && !(await isOffered(ctx, field, { id, values, present, name: key })))
+    if (!errors[key] && !ctx.isStored && !(await wasOfferedThrough(ctx, field, { id, values, present, name: key })))
       refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
     if (row) for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
@@ -147,7 +147,7 @@ async function linkedRows(ctx: Context, field: Field, ids: readonly unknown[]): 
   const target = ctx.catalogue.module(field.options.to ?? '')
   if (ids.length === 0) return 'fine'
   if (!mayReadModule(ctx, target.key)) return 'missing'
-  const where = whereOf([
+  const where = whereClause([
     sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
     scopeCondition(ctx, target, 't'),
   ])
@@ -192,7 +192,10 @@ async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: R
  */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const write = () => {
-    const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, target, 't')])
+    const where = whereClause([
+      sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`,
+      scopeCondition(ctx, target, 't'),
+    ])
     return statementText(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
   }
   const [row] = await runStatementText(

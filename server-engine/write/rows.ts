@@ -8,7 +8,7 @@ import { sameValue } from '../base/same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../base/user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import { afterDelete, afterSave, beforeDelete, beforeSave } from './hooks.ts'
-import { requireOpen } from './open-state.ts'
+import { requireStateOpen } from './open-state.ts'
 import type { Values } from '../context/values.ts'
 import { readBody } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
@@ -133,7 +133,7 @@ export async function bumpOwnerVersions(ctx: WriteContext, child: AnyModule, row
           { prepare: true },
         )
         // A record that is closed is closed with its rows.
-        if (row) requireOpen(owner, 'update', row)
+        if (row) requireStateOpen(owner, 'update', row)
       }
       ctx.touched(owner.table)
     }

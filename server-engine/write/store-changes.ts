@@ -9,7 +9,7 @@ import { mayReadModule } from '../rights/readable.ts'
 import { sameValue } from '../base/same-value.ts'
 import { AlreadyUsed } from '../base/user-error.ts'
 import { refusalOf } from './constraints.ts'
-import { keptValues, storedValues } from './insert-row.ts'
+import { columnAndLinkValues, columnValues } from './insert-row.ts'
 import { announceMovedTarget, storeLinks } from './links.ts'
 import { recordChange } from './on-change.ts'
 import { copiesOf } from './references.ts'
@@ -36,11 +36,11 @@ export async function writeRowChange(
   { present, values, beside = {}, action = 'update', trail = {} }: RowChange,
 ): Promise<boolean> {
   const id = Number(present['id'])
-  const differing = Object.entries(keptValues(module, values)).filter(
+  const differing = Object.entries(columnAndLinkValues(module, values)).filter(
     ([key, value]) => !sameValue(value, present[key] ?? null),
   )
   if (differing.length === 0 && Object.keys(beside).length === 0) return false
-  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(
+  const assignments = Object.entries(columnValues(module, Object.fromEntries(differing))).map(
     ([key, value]) => sql`${ident(key)} = ${sql.param(value)}, `,
   )
   try {

@@ -8,16 +8,16 @@ import { requireNotRefused } from '../rights/refusals.ts'
 import { sameValue } from '../base/same-value.ts'
 import { Forbidden, InvalidFields, StaleVersion, UserError } from '../base/user-error.ts'
 import type { NewRecord } from './create.ts'
-import { requireUnheld } from './locked-while-in-use.ts'
+import { requireFieldsNotInUse } from './locked-while-in-use.ts'
 import { afterSave } from './hooks.ts'
-import { requireOpen } from './open-state.ts'
+import { requireStateOpen } from './open-state.ts'
 import { planSave } from './plan-save.ts'
 import type { Values } from '../context/values.ts'
 import { bodyOf, readBody } from './read-body.ts'
 import { resolveReferences, withDependents } from './references.ts'
 import { bumpOwnerVersions, storeRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
-import { lockWhole } from './lock-row.ts'
+import { lockRowWithChildren } from './lock-row.ts'
 import { writeRowChange } from './store-changes.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
@@ -41,7 +41,7 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
   const body = bodyOf(raw)
   const id = idOf(body)
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
-  const present = await lockWhole(caller, module, id)
+  const present = await lockRowWithChildren(caller, module, id)
   const ctx = await onRecordTime(caller, module, present)
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
@@ -49,14 +49,14 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
   // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
   if (isClosed(module, present) && changesNothing(ctx, module, { body, present }))
     return { id, present, values: {}, rows: [] }
-  requireOpen(module, 'update', present)
+  requireStateOpen(module, 'update', present)
   const changed = differingValues(readBody(ctx, module, { body, present }), present)
   // A row of a file that says what is there already leaves the record as it is: its figures too.
   if (ctx.source === 'import' && Object.keys(changed).length === 0) return { id, present, values: {}, rows: [] }
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const planned = await planSave(ctx, module, { present, values: resolved, sent: new Set(Object.keys(body)) })
-  await requireUnheld(ctx, module, { present, values: planned.values })
+  await requireFieldsNotInUse(ctx, module, { present, values: planned.values })
   return { id, present, ...planned }
 }
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filterableColumns, type Asking, columnFilterKindsOf, CONTAINS_FROM } from '#core/questions/column-filters.ts'
+import {
+  filterableColumns,
+  type ColumnFilterKind,
+  columnFilterKindsOf,
+  CONTAINS_FROM,
+} from '#core/questions/column-filters.ts'
 import { emptyCode } from '#core/questions/empty-choice.ts'
 import type { Field } from '#core/declare/field.ts'
 import { layoutKindOf } from '#core/catalogue/layout-kinds.ts'
@@ -23,7 +28,7 @@ afterAll(() => world.close())
 type Row = Readonly<Record<string, unknown>>
 interface Question {
   readonly name: string
-  readonly how: Asking
+  readonly how: ColumnFilterKind
   readonly wanted: unknown
   fits(row: Row): boolean
 }
@@ -39,7 +44,7 @@ function questionsOf(module: AnyModule, rows: readonly Row[]): readonly Question
   })
 }
 
-function questionOf(name: string, field: Field, how: Asking, held: unknown): Question | null {
+function questionOf(name: string, field: Field, how: ColumnFilterKind, held: unknown): Question | null {
   if (how === 'empty') return { name, how, wanted: null, fits: (row) => row[name] === null }
   if (held === undefined) return null
   if (how === 'contains') {

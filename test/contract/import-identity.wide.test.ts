@@ -1,4 +1,4 @@
-import { keyField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerTables } from '#areas/stock/ledger/tables.server.ts'
@@ -259,7 +259,7 @@ async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Pro
  * keeps it from being stored twice.
  */
 function comesBack(module: AnyModule): boolean {
-  const key = module.fields[keyField(module) ?? '']
+  const key = module.fields[identifyingField(module) ?? '']
   return key === undefined || isWritable(key) || Object.values(module.fields).some(({ options }) => options.uniqueWith)
 }
 
@@ -293,7 +293,7 @@ function tellsApart({ fields }: AnyModule, field: string): boolean {
  * such.
  */
 async function countUnnumbered(module: AnyModule): Promise<number> {
-  const key = keyField(module)
+  const key = identifyingField(module)
   if (key === null || isWritable(module.fields[key] as never)) return 0
   return (
     await runQuery(world.db, sql`select 1 from ${sql.identifier(module.table)} where ${sql.identifier(key)} is null`)
@@ -304,7 +304,7 @@ describe.each(sampled(modules).map((module) => [module.key, module] as const))('
   test('imported as it is, in every format, changes nothing and makes nothing', async () => {
     await givenTricky(module)
     const before = await contents(module)
-    const unnumbered = `${module.fields[keyField(module) ?? '']?.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
+    const unnumbered = `${module.fields[identifyingField(module) ?? '']?.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
     for (const format of formatsOf(module)) {
       const reply = await importFile(admin, module.path, {
         bytes: await exported(module, format),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { isDecided } from '#core/questions/action-rules.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import { keyField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import { isWritable } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
@@ -169,7 +169,7 @@ describe('PM-04 mass assignment', () => {
     },
   )
 
-  test.each(those((module) => Object.keys(module.actions).length > 0 || isDecided(module)))(
+  test.each(those((module) => Object.keys(module.actions).length > 0 || needsDecision(module)))(
     'an action of %s and a decision take nothing they do not ask for',
     async (_key, module) => {
       const { own } = await recordsOf(world, module)
@@ -187,7 +187,7 @@ describe('PM-04 mass assignment', () => {
                 refused(await caller.post(`${module.path}/${own}/action/${action}`, { [name]: value })),
               ]).toEqual([action, name, true])
             }
-            if (isDecided(module) && name !== 'id')
+            if (needsDecision(module) && name !== 'id')
               expect([
                 name,
                 refused(
@@ -205,10 +205,10 @@ describe('PM-04 mass assignment', () => {
     },
   )
 
-  test.each(those((module) => canMake(module) && canChange(module) && keyField(module) !== null))(
+  test.each(those((module) => canMake(module) && canChange(module) && identifyingField(module) !== null))(
     'a column of that name in a file imported into %s fills nothing',
     async (_key, module) => {
-      const key = keyField(module) ?? ''
+      const key = identifyingField(module) ?? ''
       const { own } = await recordsOf(world, module)
       if (own === undefined) return
       for (const username of people(module)) {

@@ -6,7 +6,7 @@ import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { hasColumn } from '#core/questions/field-traits.ts'
 import type { FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { relationOf } from '#server-engine/read/relation.ts'
+import { rowSourceOf } from '#server-engine/read/relation.ts'
 import { contextOfUser } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -52,7 +52,7 @@ const fits: Partial<Record<FieldType, readonly string[]>> = {
 }
 
 async function asked(module: AnyModule): Promise<{ text: string; values: unknown[]; tables: readonly string[] }> {
-  const { from, tables } = relationOf(await contextOfUser(world, 'admin'), module)
+  const { from, tables } = rowSourceOf(await contextOfUser(world, 'admin'), module)
   const { sql: text, params } = dialect.sqlToQuery(sql`select * from ${from} as t`)
   return { text, values: params, tables }
 }

@@ -1,4 +1,4 @@
-import { RESULT } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_RESULT } from '#areas/distribution/scan-event/scan-event.ts'
 import { differences } from './delivery-books.ts'
 import { deliveryOf, type Asked } from './delivery-ground.ts'
 import type { Ground } from './ground.ts'
@@ -29,7 +29,7 @@ export async function checkDeliveries(ground: Ground): Promise<readonly string[]
       .map(({ uuid }) => `event ${uuid} was made by nobody`),
     ...judgeOffice(ground, stored.filter(({ device }) => device === OFFICE).length),
     ...stored
-      .filter(({ result }) => result === null || result === RESULT.waiting)
+      .filter(({ result }) => result === null || result === SCAN_RESULT.waiting)
       .map(
         ({ uuid, result }) =>
           `event ${uuid} ${result === null ? 'has no answer' : 'still waits for another, though all have come'}`,

@@ -1,4 +1,4 @@
-import { RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Outcome } from './client.ts'
 import { ask, deliveryOf, type RunView } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
@@ -25,7 +25,7 @@ export async function decide(client: Client, id: number, decision: Decision): Pr
   const { asked } = deliveryOf(client.ground)
   // A bag that was booked and waits for stock may come back to the list.
   const isSettled = (body: Outcome['body']) =>
-    (body['data'] as { scan_result?: number } | undefined)?.scan_result !== RESULT.shortOfStock
+    (body['data'] as { scan_result?: number } | undefined)?.scan_result !== SCAN_RESULT.shortOfStock
   return (
     (
       await ask(client, asked.review, {

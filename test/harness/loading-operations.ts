@@ -1,4 +1,4 @@
-import { RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
 import { allBack, leave, make, Phones, tell, type Made, type Phone } from './phone.ts'
@@ -118,7 +118,8 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
       .map((sum) => `${sum.sentence} of run ${loading.run} is ${sum.is}, its bags say ${sum.should}`),
     ...bags
       .filter(
-        (bag) => bag.loaded !== (bag.holder_result === RESULT.ok) || (bag.loaded && bag.truck !== bag.holder_truck),
+        (bag) =>
+          bag.loaded !== (bag.holder_result === SCAN_RESULT.ok) || (bag.loaded && bag.truck !== bag.holder_truck),
       )
       .map(({ id }) => `bag ${id} is not where the scan that holds it says`),
     ...bags.slice(0, ONE_TRUCK).flatMap(({ id, holder }) =>

@@ -1,6 +1,6 @@
 import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { Model, type Entry } from '#areas/stock/ledger/model.test-kit.ts'
+import { LedgerModel, type ModelEntry } from '#areas/stock/ledger/model.test-kit.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Ground, KnownDocument } from './ground.ts'
 
@@ -109,10 +109,10 @@ async function judgeMovements(ground: Ground, stored: readonly StoredDocument[])
 async function judgeBalances(ground: Ground, stored: readonly StoredDocument[]): Promise<readonly string[]> {
   const ago = (date: string) => Math.round((Date.parse(ground.today) - Date.parse(date)) / 86_400_000)
   const days = ground.openDays + 2
-  const model = new Model(days)
+  const model = new LedgerModel(days)
   for (const { posting_date, reversal_date, posting_revision, status_document, effects } of stored) {
     if (posting_revision === 0 || posting_date === null) continue
-    const entries = (date: string, sign: number): Entry[] =>
+    const entries = (date: string, sign: number): ModelEntry[] =>
       effects.map(({ bed, qty }) => ({ key: String(bed), day: ago(date), qty: sign * qty }))
     model.entries.push(
       ...entries(posting_date, 1),

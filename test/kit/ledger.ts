@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
-import type { Leg, Posting, PostingLine } from '#areas/stock/ledger/movement.ts'
+import type { MovementLeg, Posting, PostingLine } from '#areas/stock/ledger/movement.ts'
 import { createLots, type NewLot } from '#areas/stock/ledger/lots.server.ts'
 import { post, type Posted } from '#areas/stock/ledger/post.server.ts'
 import { addDays } from '#core/formats/format-date.ts'
@@ -10,14 +10,17 @@ import { inTransaction, type WriteContext } from '#server-engine/context/transac
 import { contextOfSystem } from './jobs.ts'
 import { openWorld, type World } from './world.ts'
 
-export const bed = (id: number, phase: Phase): Leg => ({ account: ACCOUNT.bedeng, phase, bed: id })
-export const store: Leg = { account: ACCOUNT.gudangBenih, phase: 0 }
-export const truck = (id: number, phase: Phase = 5): Leg => ({ account: ACCOUNT.kendaraan, phase, vehicle: id })
-export const other = (account: keyof typeof ACCOUNT, phase: Phase): Leg => ({ account: ACCOUNT[account], phase })
+export const bed = (id: number, phase: Phase): MovementLeg => ({ account: ACCOUNT.bedeng, phase, bed: id })
+export const store: MovementLeg = { account: ACCOUNT.gudangBenih, phase: 0 }
+export const truck = (id: number, phase: Phase = 5): MovementLeg => ({ account: ACCOUNT.kendaraan, phase, vehicle: id })
+export const other = (account: keyof typeof ACCOUNT, phase: Phase): MovementLeg => ({
+  account: ACCOUNT[account],
+  phase,
+})
 
 interface Line extends Partial<Omit<PostingLine, 'from' | 'to' | 'qty'>> {
-  readonly from: Leg
-  readonly to: Leg
+  readonly from: MovementLeg
+  readonly to: MovementLeg
   readonly qty: number
 }
 

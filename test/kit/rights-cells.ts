@@ -1,4 +1,4 @@
-import { isDecided } from '#core/questions/action-rules.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ALLOW_ALL } from '#core/declare/permissions.ts'
 import { hasDetail, isStored } from '#core/declare/source.ts'
@@ -126,7 +126,7 @@ export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
     ...common,
     ...actions,
     ...panels,
-    ...(isDecided(module) ? records.map((record) => decisionOn(module, record)) : []),
+    ...(needsDecision(module) ? records.map((record) => decisionOn(module, record)) : []),
   ]
 }
 

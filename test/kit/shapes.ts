@@ -1,4 +1,4 @@
-import { isDecided } from '#core/questions/action-rules.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
 import { isWritable, type Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -40,7 +40,7 @@ function shapeOf(module: AnyModule): string {
 }
 
 function flowOf(module: AnyModule): string {
-  if (isDecided(module)) return 'decided on'
+  if (needsDecision(module)) return 'decided on'
   if (module.states) return 'with states'
   return Object.keys(module.actions).length > 0 ? 'with actions' : 'no flow'
 }

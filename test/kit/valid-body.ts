@@ -1,6 +1,6 @@
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import { isWritable, takesPart, type Field } from '#core/declare/field.ts'
+import { isWritable, isFieldInPlay, type Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
@@ -40,7 +40,7 @@ export async function validBody(
   }
   Object.assign(body, await fitting(caller, module, body))
   // What takes no part would come back empty.
-  for (const [name, field] of Object.entries(module.fields)) if (!takesPart(field, body)) delete body[name]
+  for (const [name, field] of Object.entries(module.fields)) if (!isFieldInPlay(field, body)) delete body[name]
   return body
 }
 

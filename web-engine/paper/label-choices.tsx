@@ -3,7 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import { type LabelOptions, labelGrid } from '#core/paper/layout-labels.ts'
 import { useText } from '../kit/words/texts.ts'
-import { groupsOf, labelsOf, type Wanted } from './label-groups.ts'
+import { labelGroupsOf, wantedLabelsOf, type WantedLabels } from './label-groups.ts'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
 
@@ -24,10 +24,10 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
   const { across, down } = labelGrid(content.size)
   const places = across * down
   const all = content.labels.map(({ key }) => key)
-  const [wanted, setWanted] = useState<Wanted>({})
-  const choose = (next: Wanted) => {
+  const [wanted, setWanted] = useState<WantedLabels>({})
+  const choose = (next: WantedLabels) => {
     setWanted(next)
-    onChange({ ...choice, keys: new Set(labelsOf(content.labels, next).map(({ key }) => key)) })
+    onChange({ ...choice, keys: new Set(wantedLabelsOf(content.labels, next).map(({ key }) => key)) })
   }
   const toggle = (key: string) =>
     onChange({
@@ -61,7 +61,7 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
           </select>
         </label>
       )}
-      {groupsOf(content.labels).map(({ name, values }) => (
+      {labelGroupsOf(content.labels).map(({ name, values }) => (
         <label key={name}>
           {name}
           <select value={wanted[name] ?? ''} onChange={(event) => choose({ ...wanted, [name]: event.target.value })}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Label } from '#core/paper/content.ts'
-import { groupsOf, labelsOf } from './label-groups.ts'
+import { labelGroupsOf, wantedLabelsOf } from './label-groups.ts'
 
 const label = (key: string, who: string, species: string): Label => ({
   key,
@@ -20,15 +20,15 @@ const labels = [
 
 describe('PR-01 labels are chosen by recipient and species', () => {
   test('names what there is more than one of, in order', () => {
-    expect(groupsOf(labels)).toEqual([
+    expect(labelGroupsOf(labels)).toEqual([
       { name: 'Penerima', values: ['Aminah', 'Slamet'] },
       { name: 'Jenis', values: ['Jati', 'Sengon'] },
     ])
-    expect(groupsOf(labels.slice(0, 2))).toEqual([{ name: 'Jenis', values: ['Jati', 'Sengon'] }])
+    expect(labelGroupsOf(labels.slice(0, 2))).toEqual([{ name: 'Jenis', values: ['Jati', 'Sengon'] }])
   })
 
   test('takes those that have all that is wanted', () => {
-    const keys = (wanted: Record<string, string>) => labelsOf(labels, wanted).map(({ key }) => key)
+    const keys = (wanted: Record<string, string>) => wantedLabelsOf(labels, wanted).map(({ key }) => key)
     expect([
       keys({}),
       keys({ Penerima: '', Jenis: 'Sengon' }),

@@ -1,10 +1,10 @@
 import type { Label } from '#core/paper/content.ts'
 
 /** One value of each name that labels are chosen by; empty or missing for all. */
-export type Wanted = Readonly<Record<string, string>>
+export type WantedLabels = Readonly<Record<string, string>>
 
 /** What labels can be chosen by, where there is more than one of it. */
-export function groupsOf(
+export function labelGroupsOf(
   labels: readonly Label[],
 ): readonly { readonly name: string; readonly values: readonly string[] }[] {
   const values = new Map<string, Set<string>>()
@@ -16,7 +16,7 @@ export function groupsOf(
 }
 
 /** The labels that have every wanted value. */
-export function labelsOf(labels: readonly Label[], wanted: Wanted): readonly Label[] {
+export function wantedLabelsOf(labels: readonly Label[], wanted: WantedLabels): readonly Label[] {
   const asked = Object.entries(wanted).filter(([, value]) => value !== '')
   return labels.filter(({ of = [] }) =>
     asked.every(([name, value]) => of.some(([own, has]) => own === name && has === value)),

@@ -16,7 +16,7 @@ import { PaperText } from './paper-text.tsx'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
 import { PrintedQuestion } from './printed-question.tsx'
-import { useOpening } from './use-opening.ts'
+import { usePrintOnOpening } from './use-opening.ts'
 import type { LoadedPaper } from './use-paper.ts'
 
 interface PaperViewProps {
@@ -80,7 +80,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
       alerts.error(error)
     }
   }
-  useOpening(search['auto'] === '0' ? null : paper.opens, { print, save: () => void save() })
+  usePrintOnOpening(search['auto'] === '0' ? null : paper.opens, { print, save: () => void save() })
 
   const count = formatNumber(drawing.pages.length)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Paper } from '#core/declare/paper.ts'
 
 /** What a paper does by itself, once, so long after it was drawn: the print dialog or the PDF. */
-export function useOpening(
+export function usePrintOnOpening(
   opens: Paper['opens'],
   { print, save }: { readonly print: () => void; readonly save: () => void },
 ): void {

@@ -1,13 +1,13 @@
 import { filterableColumns } from '#core/questions/column-filters.ts'
-import type { Field, Surface } from '#core/declare/field.ts'
-import { isSecondHalf, isWritable } from '#core/declare/field.ts'
+import type { Field, FieldSurface } from '#core/declare/field.ts'
+import { isSecondOfPair, isWritable } from '#core/declare/field.ts'
 import { canFilter } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Operation } from '#core/declare/permissions.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { rightsToCreate } from '#core/declare/personal-fields.ts'
 
-export type Can = (permission: string) => boolean
+export type HasRight = (permission: string) => boolean
 
 /** A field with its name, in the order the declaration has them. */
 export interface NamedField {
@@ -19,14 +19,14 @@ export interface NamedField {
  * PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must
  * have.
  */
-export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean
+export function mayDo(can: HasRight, module: AnyModule, operation: Operation): boolean
 export function mayDo(
-  can: Can,
+  can: HasRight,
   module: Pick<AnyModule, 'key' | 'without'>,
   operation: Exclude<Operation, 'create'>,
 ): boolean
 export function mayDo(
-  can: Can,
+  can: HasRight,
   module: Pick<AnyModule, 'key' | 'without'> & Partial<Pick<AnyModule, 'fields'>>,
   operation: Operation,
 ): boolean {
@@ -35,35 +35,35 @@ export function mayDo(
 }
 
 /** PM-03: what this reader may see of the module on one surface. */
-export function visibleFields(can: Can, module: AnyModule, surface: Surface): readonly NamedField[] {
+export function visibleFields(can: HasRight, module: AnyModule, surface: FieldSurface): readonly NamedField[] {
   return Object.entries(module.fields)
     .filter(([, field]) => isVisible(can, field, surface))
     .map(([name, field]) => ({ name, field }))
 }
 
 /** The columns of the list; the second half of a coordinate pair stands in the first. */
-export function columnsOf(can: Can, module: AnyModule): readonly NamedField[] {
+export function columnsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   const columns = namedFields(module, module.list.columns).filter(
-    ({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field),
+    ({ field }) => isVisible(can, field, 'list') && !isSecondOfPair(field),
   )
   // Without a single permitted column a row would be invisible: the display field is never restricted.
   return columns.length > 0 ? columns : namedFields(module, [module.display])
 }
 
 /** What a person can type on create or update: nothing that the server sets, copies or counts by itself. */
-export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
+export function inputsOf(can: HasRight, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
   return visibleFields(can, module, surface).filter(
     ({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed),
   )
 }
 
 /** The filters that the module declares. */
-export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
+export function filtersOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   return namedFields(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
 }
 
 /** The columns that can be asked one by one beside them. */
-export function askedColumnsOf(can: Can, module: AnyModule): readonly NamedField[] {
+export function askedColumnsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   return namedFields(module, filterableColumns(module)).filter(({ field }) => isVisible(can, field, 'filter'))
 }
 
@@ -74,7 +74,7 @@ function namedFields(module: AnyModule, names: readonly string[]): readonly Name
   })
 }
 
-function isVisible(can: Can, field: Field, surface: Surface): boolean {
+function isVisible(can: HasRight, field: Field, surface: FieldSurface): boolean {
   const { permission, hideIn, as, of: child } = field.options
   // Child rows are shown to those who may read them.
   if (child !== undefined && !can(permissionOf(child, 'read'))) return false

@@ -4,11 +4,11 @@ export interface Range {
   readonly to?: Scalar
 }
 /** A part of a text. */
-export interface Contained {
+export interface ContainedText {
   readonly contains: string
 }
 /** Null asks for rows that hold nothing there. */
-export type FilterValue = Scalar | readonly Scalar[] | Range | Contained | null
+export type FilterValue = Scalar | readonly Scalar[] | Range | ContainedText | null
 export type Filters = Readonly<Record<string, FilterValue>>
 
 /**
@@ -43,7 +43,7 @@ export function isRange(value: FilterValue): value is Range {
   return isObject(value) && !isContained(value)
 }
 
-export function isContained(value: FilterValue): value is Contained {
+export function isContained(value: FilterValue): value is ContainedText {
   return isObject(value) && Object.hasOwn(value, 'contains')
 }
 

@@ -17,7 +17,7 @@ import {
   type ListState,
   readListState,
   isBareAddress,
-  VIEW,
+  VIEW_PARAMETER,
   writeListState,
 } from './list-state.ts'
 
@@ -65,8 +65,8 @@ export function useUrlListControl(module: AnyModule): ListControl {
       if (Object.keys(workingFilters).length > 0 && !next.has('filters')) next.set('filters', '{}')
       // An address that says nothing would be answered with the preferred view again; without one, nothing need be
       // said.
-      if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
-      if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
+      if (preferred.value !== null && next.size === 0) next.set(VIEW_PARAMETER, '0')
+      if (preferred.value === null && next.get(VIEW_PARAMETER) === '0') next.delete(VIEW_PARAMETER)
       // The window of an import stays open over whatever the list shows.
       const imported = params.get(IMPORT_PARAMETER)
       if (imported !== null) next.set(IMPORT_PARAMETER, imported)

@@ -4,7 +4,7 @@ import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'
 
 /** The kept view, in the address. */
-export const VIEW = 'tampilan'
+export const VIEW_PARAMETER = 'tampilan'
 const STATE = ['page', 'limit', 'order', 'sort', 'search', 'filters', 'show'] as const
 
 export type SortWord = 'ASC' | 'DESC'
@@ -36,14 +36,14 @@ export interface ListNames {
 }
 
 /** As much of a module as a list's state needs: known before its declaration is. */
-export type Listed = Pick<ListStart, 'list' | 'map'>
+export type ListedModule = Pick<ListStart, 'list' | 'map'>
 
-export function firstListState(module: Listed): ListState {
+export function firstListState(module: ListedModule): ListState {
   const [order, direction] = module.list.sort
   return { page: 1, limit: DEFAULT_LIMIT, order, sort: direction === 'asc' ? 'ASC' : 'DESC', search: '', filters: {} }
 }
 
-export function readListState(module: Listed, params: URLSearchParams, names: ListNames): ListState {
+export function readListState(module: ListedModule, params: URLSearchParams, names: ListNames): ListState {
   const first = firstListState(module)
   const order = params.get('order')
   const known = order !== null && names.sortable.includes(order)
@@ -56,12 +56,12 @@ export function readListState(module: Listed, params: URLSearchParams, names: Li
     search: params.get('search')?.trim() ?? '',
     filters: readFilters(params.get('filters'), names.filterable),
     ...shownAs(module, params.get('show')),
-    ...viewedAs(params.get(VIEW)),
+    ...viewedAs(params.get(VIEW_PARAMETER)),
   }
 }
 
 /** The address says only what differs from the module's first look, so that links stay short. */
-export function writeListState(module: Listed, state: ListState): URLSearchParams {
+export function writeListState(module: ListedModule, state: ListState): URLSearchParams {
   const first = firstListState(module)
   const params = new URLSearchParams()
   if (state.page !== first.page) params.set('page', String(state.page))
@@ -74,7 +74,7 @@ export function writeListState(module: Listed, state: ListState): URLSearchParam
   if (state.search) params.set('search', state.search)
   if (Object.keys(state.filters).length > 0) params.set('filters', JSON.stringify(state.filters))
   if (state.show && state.show !== layoutKindsOf(module)[0]) params.set('show', state.show)
-  if (state.view !== undefined) params.set(VIEW, String(state.view))
+  if (state.view !== undefined) params.set(VIEW_PARAMETER, String(state.view))
   return params
 }
 
@@ -114,7 +114,7 @@ export function listQueryOf(state: ListState, fixed: Filters = {}): Readonly<Rec
   }
 }
 
-function shownAs(module: Listed, text: string | null): { readonly show?: LayoutKind } {
+function shownAs(module: ListedModule, text: string | null): { readonly show?: LayoutKind } {
   const look = layoutKindsOf(module).find((one) => one === text)
   return look ? { show: look } : {}
 }

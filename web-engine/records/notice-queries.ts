@@ -9,7 +9,7 @@ const ASK_EVERY = 60_000
 const QUIET = { networkMode: 'online', refetchInterval: ASK_EVERY, retry: false } as const
 
 // Below 'module', so that every own save asks again (`forgetRecords`).
-export function unreadQuery() {
+export function unreadCountQuery() {
   return queryOptions({
     queryKey: ['module', 'notifications', 'count'],
     queryFn: async ({ signal }) =>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { guardStates, markOf, type Guard } from '#server-engine/schema/guard.ts'
+import { guardStates, guardComment, type Guard } from '#server-engine/schema/guard.ts'
 
 /** Any number, the same in every server: only one makes guards at a time. */
 const LOCK = 727_366
@@ -37,5 +37,5 @@ function commentOn(guard: Guard): string {
     guard.kind === 'function'
       ? `function public.${guard.name}()`
       : `${guard.kind} ${guard.name} on public.${guard.table}`
-  return `comment on ${object} is '${markOf(guard)}'`
+  return `comment on ${object} is '${guardComment(guard)}'`
 }

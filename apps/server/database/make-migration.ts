@@ -6,10 +6,10 @@ import { areas } from '#areas/areas.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { GALLERY, PRODUCT } from './migrate.ts'
+import { GALLERY_MIGRATIONS, PRODUCT_MIGRATIONS } from './migrate.ts'
 import { gallerySchemaOf, schemaOf } from './schema.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
-import { kit, RenameQuestion, tableChanges } from './table-changes.ts'
+import { drizzleKit, RenameQuestion, tableChanges } from './table-changes.ts'
 
 /**
  * `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL.
@@ -23,8 +23,8 @@ interface Journal {
 
 const title = (process.argv[2] ?? 'change').replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()
 const product = buildCatalogue(areas)
-await write(PRODUCT.folder, schemaOf(product, serverAreas))
-await write(GALLERY.folder, gallerySchemaOf(product, buildCatalogue(demoAreas)))
+await write(PRODUCT_MIGRATIONS.folder, schemaOf(product, serverAreas))
+await write(GALLERY_MIGRATIONS.folder, gallerySchemaOf(product, buildCatalogue(demoAreas)))
 
 async function write(folder: string, tables: Readonly<Record<string, PgTable>>): Promise<void> {
   const journalFile = path.join(folder, 'meta/_journal.json')
@@ -32,8 +32,8 @@ async function write(folder: string, tables: Readonly<Record<string, PgTable>>):
     ? JSON.parse(readFileSync(journalFile, 'utf8'))
     : { version: '7', dialect: 'postgresql', entries: [] }
   const latest = journal.entries.at(-1)
-  const before = latest ? readSnapshot(folder) : kit.generateDrizzleJson({})
-  const after = kit.generateDrizzleJson({ ...tables }, before.id)
+  const before = latest ? readSnapshot(folder) : drizzleKit.generateDrizzleJson({})
+  const after = drizzleKit.generateDrizzleJson({ ...tables }, before.id)
   const statements = await tableChanges(before, after).catch((error: unknown) => {
     if (!(error instanceof RenameQuestion)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -44,7 +44,7 @@ async function write(folder: string, tables: Readonly<Record<string, PgTable>>):
   const idx = journal.entries.length
   const tag = `${String(idx).padStart(4, '0')}_${title}`
   // Searches use trigrams; the extension must be there before the first index that does.
-  const opening = idx === 0 && folder === PRODUCT.folder ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
+  const opening = idx === 0 && folder === PRODUCT_MIGRATIONS.folder ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
   mkdirSync(path.dirname(journalFile), { recursive: true })
   writeFileSync(`${folder}/${tag}.sql`, `${[...opening, ...statements].join('\n--> statement-breakpoint\n')}\n`)
   writeSnapshot(folder, after)

@@ -11,8 +11,14 @@ export interface MigrationSet {
   readonly folder: string
   readonly table: string
 }
-export const PRODUCT: MigrationSet = { folder: projectFile('apps/server/migrations'), table: '__drizzle_migrations' }
-export const GALLERY: MigrationSet = { folder: projectFile('areas/gallery/migrations'), table: '__gallery_migrations' }
+export const PRODUCT_MIGRATIONS: MigrationSet = {
+  folder: projectFile('apps/server/migrations'),
+  table: '__drizzle_migrations',
+}
+export const GALLERY_MIGRATIONS: MigrationSet = {
+  folder: projectFile('areas/gallery/migrations'),
+  table: '__gallery_migrations',
+}
 
 export class NewerSchema extends Error {
   constructor() {
@@ -31,7 +37,7 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
     // Before the wait, which lasts as long as another server's migrations do.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    for (const set of demo ? [PRODUCT, GALLERY] : [PRODUCT]) {
+    for (const set of demo ? [PRODUCT_MIGRATIONS, GALLERY_MIGRATIONS] : [PRODUCT_MIGRATIONS]) {
       const [known, applied] = [latestKnown(set), await lastApplied(client, set)]
       if (applied > known) throw new NewerSchema()
       if (applied === known) continue

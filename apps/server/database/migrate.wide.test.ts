@@ -9,7 +9,7 @@ import { serverAreas } from '#areas/areas.server.ts'
 import { installQueue } from '#server-engine/features/jobs/queue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
-import { GALLERY, migrateDatabase, NewerSchema, PRODUCT } from './migrate.ts'
+import { GALLERY_MIGRATIONS, migrateDatabase, NewerSchema, PRODUCT_MIGRATIONS } from './migrate.ts'
 import { gallerySchemaOf, schemaOf } from './schema.ts'
 import { readSnapshot } from './snapshot.ts'
 
@@ -18,8 +18,8 @@ afterEach(() => close())
 
 const product = buildCatalogue(areas)
 test.each([
-  ['the product', PRODUCT, schemaOf(product, serverAreas)],
-  ['the gallery', GALLERY, gallerySchemaOf(product, buildCatalogue(demoAreas))],
+  ['the product', PRODUCT_MIGRATIONS, schemaOf(product, serverAreas)],
+  ['the gallery', GALLERY_MIGRATIONS, gallerySchemaOf(product, buildCatalogue(demoAreas))],
 ] as const)(
   'the migrations of %s are those of the declared tables: nothing is left to generate',
   async (_name, { folder }, schema) => {

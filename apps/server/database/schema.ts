@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { DeclarationError, type Catalogue } from '#core/catalogue/catalogue.ts'
 import { bulkTables } from '#server-engine/features/bulk/tables.ts'
 import { commentTables } from '#server-engine/features/comments/table.ts'
-import { imports } from '#server-engine/features/import/import-door.ts'
+import { importDoor } from '#server-engine/features/import/import-door.ts'
 import { mailTables } from '#server-engine/features/mail/tables.ts'
 import { noticeTables } from '#server-engine/notices/table.ts'
 import { systemTables } from '#server-engine/schema/system-tables.ts'
@@ -18,7 +18,7 @@ export function schemaOf(catalogue: Catalogue, areas: readonly ServerArea[]): Re
   const declared = tablesOf(catalogue)
   const own = {
     ...systemTables,
-    ...imports.tables,
+    ...importDoor.tables,
     ...mailTables,
     ...noticeTables,
     ...commentTables,

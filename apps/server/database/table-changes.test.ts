@@ -5,7 +5,7 @@ import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { schemaOf } from './schema.ts'
-import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
+import { drizzleKit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 
 const terminal = process.stdin.isTTY
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function givenTables(): Snapshot {
-  return kit.generateDrizzleJson(schemaOf(buildCatalogue(areas), serverAreas))
+  return drizzleKit.generateDrizzleJson(schemaOf(buildCatalogue(areas), serverAreas))
 }
 
 /** The same tables, before a column got its present name. */

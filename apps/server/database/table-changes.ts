@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 
 /** The programmatic door of drizzle-kit, because its command finds no tables that are built from declarations. */
-export const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
+export const drizzleKit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
 
-export type Snapshot = ReturnType<typeof kit.generateDrizzleJson>
+export type Snapshot = ReturnType<typeof drizzleKit.generateDrizzleJson>
 
 /** Something is gone and something is new: only a person knows whether it is the same under another name. */
 export class RenameQuestion extends Error {
@@ -18,7 +18,7 @@ export class RenameQuestion extends Error {
 /** The statements that lead from one state of the tables to the other. Asks about renamings, which needs a terminal. */
 export async function tableChanges(before: Snapshot, after: Snapshot): Promise<readonly string[]> {
   try {
-    return await kit.generateMigration(before, after)
+    return await drizzleKit.generateMigration(before, after)
   } catch (error) {
     if (error instanceof Error && error.message.includes('TTY')) throw new RenameQuestion()
     throw error

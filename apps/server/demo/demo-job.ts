@@ -8,7 +8,7 @@ import { UserError } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pictureMaker } from '#server/files/picture-maker.ts'
 import type { Product } from '#server/product.ts'
-import type { Breathe } from './live-days.ts'
+import type { PauseBetweenDays } from './live-days.ts'
 import { liveNextPart } from './live-next-part.ts'
 import { loadLater } from './load-demo.ts'
 import { lockNextPart, placesLeft, skipPlace } from './places-to-live.ts'
@@ -93,7 +93,7 @@ function isRefusal(error: unknown): error is UserError {
 }
 
 /** Rests as long as the day before it took: whoever signs in meanwhile has half the machine at least. */
-function halfTheTime(): Breathe {
+function halfTheTime(): PauseBetweenDays {
   let since = performance.now()
   return async () => {
     await new Promise((resolve) => {

@@ -4,13 +4,13 @@ import type { Product } from '#server/product.ts'
 
 type Areas = Product['serverAreas']
 /** Asked after each day, for those who share the machine with others. */
-export type Breathe = () => Promise<void>
+export type PauseBetweenDays = () => Promise<void>
 
 /**
  * A programme year that is over, from its first day to the first of the next, when its books are closed. Never into the
  * season.
  */
-export async function livePastYear(demo: Demo, areas: Areas, year: number, breathe?: Breathe): Promise<void> {
+export async function livePastYear(demo: Demo, areas: Areas, year: number, breathe?: PauseBetweenDays): Promise<void> {
   const lives: DemoDays[] = []
   for (const area of areas) {
     const days = await area.demoPast?.(demo, year)
@@ -24,7 +24,7 @@ export async function livePastYear(demo: Demo, areas: Areas, year: number, breat
   })
 }
 
-export async function liveSeason(demo: Demo, areas: Areas, breathe?: Breathe): Promise<void> {
+export async function liveSeason(demo: Demo, areas: Areas, breathe?: PauseBetweenDays): Promise<void> {
   const lives: DemoDays[] = []
   for (const area of areas) {
     const days = await area.demoDays?.(demo)
@@ -40,7 +40,7 @@ export async function liveSeason(demo: Demo, areas: Areas, breathe?: Breathe): P
 async function liveDays(
   demo: Demo,
   lives: readonly DemoDays[],
-  { from, to, breathe }: { readonly from: string; readonly to: string; readonly breathe: Breathe | undefined },
+  { from, to, breathe }: { readonly from: string; readonly to: string; readonly breathe: PauseBetweenDays | undefined },
 ): Promise<void> {
   if (lives.length === 0) return
   for (let day = from; day <= to; day = daysAfter(day, 1)) {

@@ -3,14 +3,14 @@ import { withPreparedStatements, type Queryable } from '#server-engine/base/data
 import { demoOf, type PictureMaker } from '#server-engine/features/demo/demo.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { Product } from '#server/product.ts'
-import { livePastYear, liveSeason, type Breathe } from './live-days.ts'
-import { stageOf } from './load-demo.ts'
-import { endPart, lockNextPart, type Part } from './places-to-live.ts'
+import { livePastYear, liveSeason, type PauseBetweenDays } from './live-days.ts'
+import { demoStageOf } from './load-demo.ts'
+import { endPart, lockNextPart, type DemoPart } from './places-to-live.ts'
 import { requireUntouched } from './untouched.ts'
 
 interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
   readonly pictures: PictureMaker
-  readonly breathe?: Breathe
+  readonly breathe?: PauseBetweenDays
   /** Aborted, it ends with the next statement. */
   readonly signal?: AbortSignal
 }
@@ -22,7 +22,7 @@ interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
 export async function liveNextPart(
   given: WriteContext,
   { serverAreas, identity, pictures, breathe, signal }: Living,
-): Promise<Part | null> {
+): Promise<DemoPart | null> {
   const part = await lockNextPart(given.db)
   if (!part) return null
   const { place, year, present } = part
@@ -35,7 +35,7 @@ export async function liveNextPart(
   }
   await requireUntouched(ctx, place)
   const ground = { serverAreas, identity, round: 1, pictures }
-  const { finished } = await stageOf(ctx, ground)
+  const { finished } = await demoStageOf(ctx, ground)
   if (year === null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas, breathe)
   else await livePastYear(demoOf(ctx, { ...ground, place, isPast: true }), serverAreas, year, breathe)
   await endPart(ctx.db, part, finished)

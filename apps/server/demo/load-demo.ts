@@ -36,7 +36,7 @@ export async function loadDemo(
     const {
       places: [place = null, ...later],
       finished,
-    } = await stageOf(ctx, { serverAreas, ...ground })
+    } = await demoStageOf(ctx, { serverAreas, ...ground })
     if (place !== null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas)
     if (isNew) await openPlaces(ctx, later, finished)
   } else await liveSeason(demoOf(ctx, ground), serverAreas)
@@ -54,7 +54,7 @@ export async function loadLater(ctx: WriteContext, { serverAreas, ...ground }: D
 }
 
 /** Nowhere where no area tells where. */
-export async function stageOf(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<DemoStage> {
+export async function demoStageOf(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<DemoStage> {
   for (const area of serverAreas) if (area.demoStage) return area.demoStage(demoOf(ctx, ground))
   return { places: [], finished: [] }
 }

@@ -12,7 +12,7 @@ const DONE = 'done'
 const SKIPPED = 'skipped'
 
 /** What is lived in one transaction: a finished programme year of a nursery, or its season. */
-export interface Part {
+export interface DemoPart {
   readonly place: number
   /** Null for the season. */
   readonly year: number | null
@@ -37,7 +37,7 @@ export async function openPlaces(
  * The one that comes next, nursery after nursery; null when all has been lived. Held until the transaction's end: two
  * servers do not live it both.
  */
-export async function lockNextPart(db: Queryable): Promise<Part | null> {
+export async function lockNextPart(db: Queryable): Promise<DemoPart | null> {
   const [row] = await runQuery<{ place: number; version: string; loaded_at: string }>(
     db,
     sql`
@@ -49,7 +49,7 @@ export async function lockNextPart(db: Queryable): Promise<Part | null> {
     : null
 }
 
-export async function endPart(db: Queryable, { place, year }: Part, finished: readonly number[]): Promise<void> {
+export async function endPart(db: Queryable, { place, year }: DemoPart, finished: readonly number[]): Promise<void> {
   const next = year === null ? DONE : String(finished[finished.indexOf(year) + 1] ?? SEASON)
   await runQuery(db, sql`update reference_data set version = ${next} where name = ${PREFIX + place}`)
 }

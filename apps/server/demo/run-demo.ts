@@ -7,7 +7,7 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
-import { findWayDown } from '#server/leave-root.ts'
+import { findRootExit } from '#server/leave-root.ts'
 import { productOf } from '#server/product.ts'
 import { DemoRefused } from './demo-allowed.ts'
 import { growDemo } from './grow-demo.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     ])
   const scale = readScale(process.argv.slice(2))
   const database = await openDatabase(environment)
-  const wayDown = await findWayDown({
+  const wayDown = await findRootExit({
     environment,
     user: database.user,
     log: (line) => process.stderr.write(`${line}\n`),

@@ -1,21 +1,21 @@
 import { open, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '#server-engine/context/file-store.ts'
-import { onDisk } from './storage-refusal.ts'
+import { withStorageRefusals } from './storage-refusal.ts'
 
 /** Files in a folder of this machine, two levels deep so that no folder grows endlessly. */
 export function diskStore(folder: string): FileStore {
   const place = (name: string) => path.join(folder, name.slice(0, 2), name.slice(2, 4), name)
   return {
     put: (name, source) =>
-      onDisk(async () => {
+      withStorageRefusals(async () => {
         await mkdir(path.dirname(place(name)), { recursive: true, mode: 0o700 })
         await flush(source)
         // What arrives lies on the same disk: it moves to its place in one step, or not at all.
         await rename(source, place(name))
       }),
     get: (name, range) =>
-      onDisk(async () => {
+      withStorageRefusals(async () => {
         try {
           const file = await open(place(name))
           return file.createReadStream(range)
@@ -24,7 +24,7 @@ export function diskStore(folder: string): FileStore {
           throw error
         }
       }),
-    delete: (name) => onDisk(() => rm(place(name), { force: true })),
+    delete: (name) => withStorageRefusals(() => rm(place(name), { force: true })),
   }
 }
 

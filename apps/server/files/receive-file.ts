@@ -13,7 +13,7 @@ import { storageRefusal } from './storage-refusal.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 /** A file that has arrived whole and still lies where files wait. */
-export interface Arrived {
+export interface ArrivedFile {
   readonly path: string
   readonly size: number
   /** Without what no one should see again. */
@@ -30,7 +30,7 @@ const DRAWN = ['.new', '.small']
 export async function receiveFile(
   part: MultipartFile,
   { floor, target }: { readonly floor: DiskFloor; readonly target: UploadTarget },
-): Promise<Arrived> {
+): Promise<ArrivedFile> {
   const file = path.join(floor.folder, randomBytes(12).toString('hex'))
   const discard = async () => {
     // What cannot be cleared away now is swept later.

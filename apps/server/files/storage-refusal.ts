@@ -29,7 +29,7 @@ export function storageRefusal(error: unknown): unknown {
   return AWAY.includes(code) ? new StorageAway(error) : error
 }
 
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+export async function withStorageRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -11,13 +11,13 @@ import { cleanName } from '#server-engine/files/original-name.ts'
 import { keepFile, type FileToKeep } from '#server-engine/files/keep-file.ts'
 import { InvalidFields, WrongFileType } from '#server-engine/base/user-error.ts'
 import { encodePicture } from './encode-picture.ts'
-import type { Arrived } from './receive-file.ts'
+import type { ArrivedFile } from './receive-file.ts'
 
 /** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */
 export async function storeUpload(
   ctx: RequestContext,
   store: FileStore,
-  arrived: Arrived,
+  arrived: ArrivedFile,
 ): Promise<Required<FileValue> & { readonly message: string }> {
   const { accept, column, isAhead } = arrived.target
   const type = await typeOf(arrived)
@@ -45,7 +45,7 @@ type Ready = Pick<FileToKeep, 'type' | 'path' | 'size' | 'small'> & {
   readonly height?: number
 }
 
-async function prepared({ path, size, target }: Arrived, type: FileType): Promise<Ready> {
+async function prepared({ path, size, target }: ArrivedFile, type: FileType): Promise<Ready> {
   if (fileGroup(`x.${type.extension}`) !== 'image') return { type, path, size, small: null }
   return encodePicture({ path, type, keepLocation: target.column?.field.options.location === 'keep' })
 }
@@ -53,7 +53,7 @@ async function prepared({ path, size, target }: Arrived, type: FileType): Promis
 /** The field's own rules about files, as far as the declaration has any: `dimensions:100,40`, `size:500`. */
 function judge(
   ctx: Context,
-  { originalName, size, target: { column } }: Arrived,
+  { originalName, size, target: { column } }: ArrivedFile,
   { type, width, height }: Ready,
 ): void {
   if (!column?.field.options.validation) return
@@ -75,7 +75,7 @@ function judge(
   if (error) throw new InvalidFields({ [column.name]: error })
 }
 
-async function typeOf({ path, size, originalName }: Arrived): Promise<FileType> {
+async function typeOf({ path, size, originalName }: ArrivedFile): Promise<FileType> {
   const handle = await open(path)
   try {
     const read = async (offset: number, length: number) => {

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '#server-engine/context/file-store.ts'
-import { requireUploadLeft } from '#server-engine/files/storage-share.ts'
+import { requireUploadShareLeft } from '#server-engine/files/storage-share.ts'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
 import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/base/user-error.ts'
 import { discardRest } from './discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
-import { PART_LIMITS, receiveFile, type Arrived } from './receive-file.ts'
+import { PART_LIMITS, receiveFile, type ArrivedFile } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
 import { uploadTarget } from './upload-target.ts'
 
@@ -29,11 +29,11 @@ export async function uploadRoute(api: FastifyInstance, { store, floor, contextO
     discardRest(scope)
     scope.post('/upload', { config: { slowBody: true } }, async (request) => {
       const ctx = await contextOf(request)
-      await requireUploadLeft(ctx)
+      await requireUploadShareLeft(ctx)
       await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words: Record<string, string> = {}
-      let arrived: Arrived | null = null
+      let arrived: ArrivedFile | null = null
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field') words[part.fieldname] = String(part.value)
@@ -42,7 +42,7 @@ export async function uploadRoute(api: FastifyInstance, { store, floor, contextO
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         return await storeUpload(ctx, store, arrived)
       } catch (error) {
-        throw asRefusal(error)
+        throw uploadRefusalOf(error)
       } finally {
         await arrived?.discard()
       }
@@ -51,7 +51,7 @@ export async function uploadRoute(api: FastifyInstance, { store, floor, contextO
 }
 
 /** The parser's complaints all mean that the body is not whole or not in order; faults of ours stay faults. */
-export function asRefusal(error: unknown): unknown {
+export function uploadRefusalOf(error: unknown): unknown {
   if (error instanceof UserError) return error
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   const isParser =

@@ -1,4 +1,4 @@
-import { askedFiles, isFile } from '#core/questions/action-input.ts'
+import { fileQuestionsOf, isFile } from '#core/questions/action-input.ts'
 import { commentModule } from '#core/wire/comment.ts'
 import { isWritable, type Field, type FileKind } from '#core/declare/field.ts'
 import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/questions/file-kinds.ts'
@@ -77,7 +77,7 @@ function isWriter(ctx: Context, module: AnyModule): boolean {
  */
 function isAskedFor(ctx: Context, module: AnyModule, name: string): boolean {
   return Object.entries(module.actions).some(
-    ([key, action]) => askedFiles(action).includes(name) && can(ctx.user, permissionOf(module.key, key)),
+    ([key, action]) => fileQuestionsOf(action).includes(name) && can(ctx.user, permissionOf(module.key, key)),
   )
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server-engine/context/transaction.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { ConfigurationError, readEnvironment } from '#server-engine/base/environment.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
-import { findWayDown } from '#server/leave-root.ts'
+import { findRootExit } from '#server/leave-root.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   const database = await openDatabase(environment)
   try {
-    const wayDown = await findWayDown({
+    const wayDown = await findRootExit({
       environment,
       user: database.user,
       log: (line) => process.stderr.write(`${line}\n`),

@@ -30,7 +30,7 @@ import { configRoute, publicConfig } from './config-route.ts'
 import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
 import { errorForLog } from './error-for-log.ts'
-import { answer, handleErrors } from './errors.ts'
+import { answerError, handleErrors } from './errors.ts'
 import { warnOfUntrustedProxy } from './forwarded-warning.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
@@ -43,7 +43,7 @@ import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { logRequest, logRequests } from './request-log.ts'
 import { noteRoutes, routesOf } from './route-table.ts'
-import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
+import { EARLY_REFUSAL_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
 export interface AppOptions extends Product {
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: DEADLINES.whole, maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      answer(request, reply.headers(BARE_HEADERS), error)
+      answerError(request, reply.headers(EARLY_REFUSAL_HEADERS), error)
       // No hook sees such a request.
       logRequest(request, reply)
     },

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { UserError } from '#server-engine/base/user-error.ts'
 import { newReference } from './reference.ts'
-import { BARE_HEADERS } from './security-headers.ts'
+import { EARLY_REFUSAL_HEADERS } from './security-headers.ts'
 
 interface Complaint {
   readonly status: number
@@ -49,7 +49,7 @@ export function refuseBrokenRequest(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(EARLY_REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Cache-Control: no-store',
     'Connection: close',
   ]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '#server-engine/base/environment.ts'
 import type { ConfigKit, ServerArea } from '#server-engine/area/server-area.ts'
 import { placesUnderWay } from '#server/demo/demo-job.ts'
-import { version } from '#server/version.ts'
+import { productVersion } from '#server/version.ts'
 
 interface ConfigOptions extends Omit<ConfigKit, 'log'> {
   readonly serverAreas: readonly ServerArea[]
@@ -41,7 +41,7 @@ function deployment(environment: Environment) {
     ...(environment.MAP_TILES_URL && {
       mapTiles: { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION },
     }),
-    version,
+    version: productVersion,
     demo: environment.DEMO,
   }
 }

@@ -9,7 +9,7 @@ import { Forbidden } from '#server-engine/base/user-error.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { withAccess } from './describe-access.ts'
 import type { KnownRoute } from './route-table.ts'
-import { version } from '#server/version.ts'
+import { productVersion } from '#server/version.ts'
 
 interface DocsOptions {
   readonly catalogue: Catalogue
@@ -28,7 +28,7 @@ export function docsRoute(
   let document: Schema | null = null
   app.addHook('onReady', async () => {
     const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
-    document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version, paths })
+    document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
   })
   app.get('/docs', async (request) => {
     if (!environment.DEMO && !can(await userOf(request), READ_API_DOCS)) throw new Forbidden()

@@ -56,13 +56,13 @@ const AWAY_CODES = new Set([
 
 /** One handler for every refusal: a sentence, a code, and the number under which the log has the story. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, error))
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(request, reply, error))
   app.setNotFoundHandler((request, reply) =>
-    answer(request, reply, { status: 404, code: 'not_found', message: 'Alamat tidak ditemukan.' }),
+    answerError(request, reply, { status: 404, code: 'not_found', message: 'Alamat tidak ditemukan.' }),
   )
 }
 
-export function answer(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = hungUp(request) ? HUNG_UP : refusalFor(error)
   if (refusal === HUNG_UP) request.log.info({ err: error, code: refusal.code }, 'caller hung up')
   else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')

@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { routesOf } from './route-table.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { buildApp } from './app.ts'
-import { BARE_HEADERS } from './security-headers.ts'
+import { EARLY_REFUSAL_HEADERS } from './security-headers.ts'
 
 interface Verb {
   readonly parameters: readonly { readonly $ref: string }[]
@@ -168,7 +168,7 @@ test('every answer is guarded: no sniffing, no frames, no cache, no referrer, on
   const unreadable = await app.inject({ url: '/%E0%A4%A' })
   expect([unreadable.statusCode, unreadable.headers]).toEqual([
     400,
-    expect.objectContaining({ ...BARE_HEADERS, 'cache-control': 'no-store' }),
+    expect.objectContaining({ ...EARLY_REFUSAL_HEADERS, 'cache-control': 'no-store' }),
   ])
   // A nonce that comes twice is none.
   expect(nonces.size).toBe(calls.length)

@@ -24,7 +24,7 @@ interface SecurityOptions {
  * For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a
  * page.
  */
-export const BARE_HEADERS = {
+export const EARLY_REFUSAL_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -4,7 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf, xlsxOf } from '#test/kit/sheet-files.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { HEADERS, plantsIn } from './import.test-kit.ts'
+import { IMPORT_HEADERS, plantsIn } from './import.test-kit.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a check', () => {
     const admin = await world.as('admin')
     const [taken] = await runQuery<{ code: string }>(world.db, sql`select code from gallery_plant order by id limit 1`)
     const bytes = xlsxOf([
-      HEADERS,
+      IMPORT_HEADERS,
       ['CK-1', 'Jati', 'Merah', 5, null],
       ['CK-2', null, 'Ungu', 'lima', 'Tidak Ada'],
       [taken?.code ?? '', 'Sono', 'Merah', 1, null],
@@ -64,7 +64,7 @@ describe('a check', () => {
       ...Array.from({ length: 20 }, (_, at) => [`PV-${at + 3}`, 'Sono', 'Merah', '1', '']),
     ]
     const reply = await importFile(admin, 'gallery_plant', {
-      bytes: csvOf([[...HEADERS, 'Entah'], ...rows]),
+      bytes: csvOf([[...IMPORT_HEADERS, 'Entah'], ...rows]),
       mode: 'check',
     })
     const preview = reply.body['preview'] as { row: number; cells: { text: string; problem: string | null }[] }[]

@@ -4,7 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { HEADERS, plantsIn } from './import.test-kit.ts'
+import { IMPORT_HEADERS, plantsIn } from './import.test-kit.ts'
 
 let world: World
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('references of one name', () => {
 
 describe('what an import may reach', () => {
   test('IM-01 needs the rights to import, to create and, for changes, to update', async () => {
-    const bytes = csvOf([HEADERS, ['PR-1', 'Jati', 'Merah', '1', '']])
+    const bytes = csvOf([IMPORT_HEADERS, ['PR-1', 'Jati', 'Merah', '1', '']])
     expect((await importFile(world.with(null), 'gallery_plant', { bytes })).status).toBe(401)
     const guest = await world.as('tamu')
     expect((await importFile(guest, 'gallery_plant', { bytes, mode: 'valid' })).status).toBe(403)
@@ -149,7 +149,7 @@ describe('what an import may reach', () => {
   test('IM-01 an import belongs to whoever asked for it', async () => {
     const admin = await world.as('admin')
     const reply = await importFile(admin, 'gallery_plant', {
-      bytes: csvOf([HEADERS, ['OW-1', '', 'Merah', '1', '']]),
+      bytes: csvOf([IMPORT_HEADERS, ['OW-1', '', 'Merah', '1', '']]),
       mode: 'check',
     })
     const id = reply.body['id']

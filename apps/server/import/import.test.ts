@@ -4,7 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { HEADERS, plantsIn } from './import.test-kit.ts'
+import { IMPORT_HEADERS, plantsIn } from './import.test-kit.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('an import', () => {
   test('IM-01 stores the correct rows only, through the same door as the form, with the trail of an import', async () => {
     const admin = await world.as('admin')
     const bytes = csvOf([
-      HEADERS,
+      IMPORT_HEADERS,
       ['VA-1', 'Jati', 'merah', '5', ''],
       ['VA-2', '', 'Merah', '1', ''],
       ['VA-3', '+62 812', '2', '1.000', ''],
@@ -51,7 +51,7 @@ describe('an import', () => {
       ['AL-2', 'Sono', 'Merah', '5', ''],
     ]
     const refused = await importFile(admin, 'gallery_plant', {
-      bytes: csvOf([HEADERS, ...good, ['AL-1', 'Kembar', 'Merah', '1', '']]),
+      bytes: csvOf([IMPORT_HEADERS, ...good, ['AL-1', 'Kembar', 'Merah', '1', '']]),
       mode: 'all',
     })
     expect(refused.status).toBe(422)
@@ -62,7 +62,7 @@ describe('an import', () => {
     })
     expect(await plants('AL-')).toEqual([])
     expect(
-      (await importFile(admin, 'gallery_plant', { bytes: csvOf([HEADERS, ...good]), mode: 'all' })).body,
+      (await importFile(admin, 'gallery_plant', { bytes: csvOf([IMPORT_HEADERS, ...good]), mode: 'all' })).body,
     ).toMatchObject({ state: 'done', created: 2 })
     expect(await plants('AL-')).toHaveLength(2)
   })
@@ -70,7 +70,7 @@ describe('an import', () => {
   test('IM-01 changes existing records by their code only when asked for', async () => {
     const admin = await world.as('admin')
     await importFile(admin, 'gallery_plant', {
-      bytes: csvOf([HEADERS, ['UP-1', 'Jati', 'Merah', '5', ''], ['UP-2', 'Sono', 'Merah', '6', '']]),
+      bytes: csvOf([IMPORT_HEADERS, ['UP-1', 'Jati', 'Merah', '5', ''], ['UP-2', 'Sono', 'Merah', '6', '']]),
       mode: 'valid',
     })
     const changed = csvOf([
@@ -153,7 +153,7 @@ describe('files that come back', () => {
     const admin = await world.as('admin')
     const reply = await importFile(admin, 'gallery_plant', {
       bytes: csvOf([
-        HEADERS,
+        IMPORT_HEADERS,
         ['EF-1', 'Jati', 'Merah', '1', ''],
         ['EF-2', '', 'Merah', '2', ''],
         ['EF-3', '=1+1', 'Merah', 'x', ''],

@@ -9,7 +9,7 @@ const mapping = z
 const mode = z.enum(['check', 'valid', 'all'])
 
 /** The words that come with the file: `mode`, and where wanted `update`, `mapping` and `again`. */
-export function readCall(words: ReadonlyMap<string, string>): {
+export function readImportCall(words: ReadonlyMap<string, string>): {
   readonly mode: ImportMode
   readonly options: ImportOptions
   readonly again: boolean

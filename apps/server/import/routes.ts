@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyModule } from '#core/declare/module.ts'
-import { type Entered, enterModule, recordIdOf } from '#server-engine/request/enter-module.ts'
+import { type EnteredModule, enterModule, recordIdOf } from '#server-engine/request/enter-module.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
-import { requireShareLeft } from '#server-engine/files/storage-share.ts'
-import { imports, sheets, type MadeFile, type FileFormat } from '#server-engine/features/import/import-door.ts'
+import { requireStorageShareLeft } from '#server-engine/files/storage-share.ts'
+import { importDoor, sheetDoor, type MadeFile, type FileFormat } from '#server-engine/features/import/import-door.ts'
 import { linesOf, readFileLines } from '#server-engine/features/lines/read-lines.ts'
 import type { RequestContext } from '#server-engine/request/request-context.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/base/user-error.ts'
 import { bodyOf } from '#server-engine/write/read-body.ts'
 import { discardRest } from '#server/files/discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
-import { PART_LIMITS, receiveFile, type Arrived } from '#server/files/receive-file.ts'
-import { asRefusal } from '#server/files/upload-route.ts'
-import { readCall } from './read-call.ts'
+import { PART_LIMITS, receiveFile, type ArrivedFile } from '#server/files/receive-file.ts'
+import { uploadRefusalOf } from '#server/files/upload-route.ts'
+import { readImportCall } from './read-call.ts'
 
 interface ImportRouteOptions {
   readonly floor: DiskFloor
@@ -21,7 +21,7 @@ interface ImportRouteOptions {
 }
 
 const LIMITS = { ...PART_LIMITS, fields: 8, parts: 10, fieldSize: 100_000 }
-const TARGET = { column: null, accept: 'any', maxSize: imports.limits.fileSize } as const
+const TARGET = { column: null, accept: 'any', maxSize: importDoor.limits.fileSize } as const
 
 type Params = { path: string; id: string }
 
@@ -30,9 +30,9 @@ type Params = { path: string; id: string }
  * call takes such bodies.
  */
 export async function importRoutes(api: FastifyInstance, { floor, contextOf }: ImportRouteOptions): Promise<void> {
-  async function enter(request: FastifyRequest): Promise<Entered> {
+  async function enter(request: FastifyRequest): Promise<EnteredModule> {
     const entered = await enterModule(contextOf, request)
-    imports.require(entered.ctx, entered.module)
+    importDoor.require(entered.ctx, entered.module)
     return entered
   }
   async function own(request: FastifyRequest) {
@@ -40,7 +40,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
     return {
       ctx,
       module,
-      stored: await imports.find(ctx.db, {
+      stored: await importDoor.find(ctx.db, {
         id: recordIdOf((request.params as Params).id),
         userId: ctx.user?.id ?? 0,
         module: module.key,
@@ -53,11 +53,11 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
     discardRest(scope)
     scope.post('/:path/import', { config: { slowBody: true } }, async (request, reply) => {
       const { ctx, module } = await enter(request)
-      await requireShareLeft(ctx)
+      await requireStorageShareLeft(ctx)
       await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words = new Map<string, string>()
-      let arrived: Arrived | null = null
+      let arrived: ArrivedFile | null = null
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field') words.set(part.fieldname, String(part.value))
@@ -66,7 +66,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         return await answer(ctx, module, { request, reply, words, arrived })
       } catch (error) {
-        throw asRefusal(error)
+        throw uploadRefusalOf(error)
       } finally {
         await arrived?.discard()
       }
@@ -83,7 +83,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
       await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       let head: unknown = {}
-      let arrived: Arrived | null = null
+      let arrived: ArrivedFile | null = null
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field' && part.fieldname === 'head') head = JSON.parse(String(part.value))
@@ -92,12 +92,12 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         const { originalName: fileName, path } = arrived
         return {
-          data: await sheets.inSlot(ctx.user?.id ?? 0, () =>
-            sheets.withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
+          data: await sheetDoor.inReadingSlot(ctx.user?.id ?? 0, () =>
+            sheetDoor.withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) })),
           ),
         }
       } catch (error) {
-        throw error instanceof SyntaxError ? new InvalidBody() : asRefusal(error)
+        throw error instanceof SyntaxError ? new InvalidBody() : uploadRefusalOf(error)
       } finally {
         await arrived?.discard()
       }
@@ -112,51 +112,53 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
       reply,
       words,
       arrived,
-    }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: Arrived },
+    }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: ArrivedFile },
   ): Promise<FastifyReply> {
     const key = request.headers['idempotency-key']
     const call = {
-      ...readCall(words),
+      ...readImportCall(words),
       name: arrived.originalName,
       key: typeof key === 'string' ? key : undefined,
       hurried: request.headers['prefer'] === 'respond-async',
       signal: goneSignal(reply),
     }
-    const { view, replayed } = await sheets.withFile(arrived.path, (source) => imports.start(ctx, module, source, call))
+    const { view, replayed } = await sheetDoor.withFile(arrived.path, (source) =>
+      importDoor.start(ctx, module, source, call),
+    )
     if (replayed) reply.header('idempotency-replayed', 'true')
-    return reply.code(statusOf(view.state)).send({ ...view, fields: imports.fields(ctx, module) })
+    return reply.code(statusOf(view.state)).send({ ...view, fields: importDoor.fields(ctx, module) })
   }
 
   api.get('/:path/import', async (request) => {
     const { ctx, module } = await enter(request)
-    return { data: await imports.recent(ctx, module) }
+    return { data: await importDoor.recent(ctx, module) }
   })
 
   api.get('/:path/import/:id', async (request) => {
     const { ctx, module, stored } = await own(request)
-    return { data: { ...(await imports.view(ctx, stored)), fields: imports.fields(ctx, module) } }
+    return { data: { ...(await importDoor.view(ctx, stored)), fields: importDoor.fields(ctx, module) } }
   })
 
   api.post('/:path/import/:id/cancel', async (request) => {
     const { ctx, module, stored } = await own(request)
-    await imports.cancel(ctx.db, stored)
+    await importDoor.cancel(ctx.db, stored)
     return {
       message: 'Impor akan dihentikan.',
-      data: await imports.view(
+      data: await importDoor.view(
         ctx,
-        await imports.find(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key }),
+        await importDoor.find(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key }),
       ),
     }
   })
 
   api.get('/:path/import/:id/errors', async (request, reply) => {
     const { ctx, module, stored } = await own(request)
-    return file(reply, imports.errorFile(ctx, module, stored, formatOf(request)))
+    return file(reply, importDoor.errorFile(ctx, module, stored, formatOf(request)))
   })
 
   api.get('/:path/import-template', async (request, reply) => {
     const { ctx, module } = await enter(request)
-    return file(reply, imports.template(ctx, module, formatOf(request)))
+    return file(reply, importDoor.template(ctx, module, formatOf(request)))
   })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { INDONESIA, isInIndonesia, PLACE_SEARCH, type FoundPlace, type Geocode } from '#core/wire/geocode.ts'
 import type { PlaceLinks } from '#core/formats/place-links.ts'
-import { version } from '#server/version.ts'
+import { productVersion } from '#server/version.ts'
 
 /**
  * A place service with Nominatim's two calls. It is asked by this server only, so that no user's device tells others
@@ -108,7 +108,7 @@ function addressOf({ display_name, address: parts = {} }: Place): Omit<Geocode, 
 
 async function ask(address: string, query: Readonly<Record<string, string>>): Promise<unknown> {
   const response = await fetch(`${address}?${new URLSearchParams(query).toString()}`, {
-    headers: { accept: 'application/json', 'user-agent': `Semai/${version}` },
+    headers: { accept: 'application/json', 'user-agent': `Semai/${productVersion}` },
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

@@ -6,7 +6,7 @@ import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/declare/pla
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { likeLiteral } from '#server-engine/base/like-literal.ts'
 import { CODE_LENGTHS, matchPlaces } from '#server-engine/read/wilayah.ts'
-import { LEVELS } from './read-wilayah.ts'
+import { WILAYAH_LEVELS } from './read-wilayah.ts'
 
 interface Row {
   readonly code: string
@@ -98,7 +98,7 @@ export async function namesOfWilayah(
  * What a place service says of an address, in the table's names: what the table does not know would be refused by every
  * form.
  */
-export async function inTable<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
+export async function withWilayahNames<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
   const { names } = await matchPlaces(db, address)
   return {
     ...address,
@@ -148,7 +148,7 @@ export async function wilayahWithin(db: Queryable, { south, west, north, east }:
     where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east}
     order by code limit ${MOST_LABELS}`,
   )
-  return rows.map((row) => ({ ...row, level: LEVELS[level - 1] ?? 'province' }))
+  return rows.map((row) => ({ ...row, level: WILAYAH_LEVELS[level - 1] ?? 'province' }))
 }
 
 /** Names of all levels, and the point of the nearest level that has one: codes begin with those of the areas around. */
@@ -174,7 +174,7 @@ function placeOf(row: Row): FoundPlace {
   const { path, level, latitude, longitude, approximate } = row
   return {
     name: path,
-    level: LEVELS[level - 1] ?? 'village',
+    level: WILAYAH_LEVELS[level - 1] ?? 'village',
     latitude,
     longitude,
     approximate,

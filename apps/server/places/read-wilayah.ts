@@ -10,7 +10,7 @@ export interface Wilayah {
   readonly longitude: number | null
 }
 
-export const LEVELS = ['province', 'regency', 'district', 'village'] as const
+export const WILAYAH_LEVELS = ['province', 'regency', 'district', 'village'] as const
 
 /** The lines of `wilayah.tsv.gz`, parents before children, with what follows from code and name. */
 export function readWilayah(file: Buffer): readonly Wilayah[] {
@@ -25,7 +25,7 @@ export function readWilayah(file: Buffer): readonly Wilayah[] {
       const above = parent === null ? undefined : paths.get(parent)
       const level = code.split('.').length
       const path = above === undefined ? spokenName(code, name) : `${spokenName(code, name)}, ${above}`
-      if (level < LEVELS.length) paths.set(code, path)
+      if (level < WILAYAH_LEVELS.length) paths.set(code, path)
       return {
         code,
         parent_code: parent,

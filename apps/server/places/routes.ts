@@ -7,7 +7,14 @@ import { PLACE_LEVELS } from '#core/declare/place-part.ts'
 import type { Queryable } from '#server-engine/base/database.ts'
 import { InvalidQuery } from '#server-engine/base/user-error.ts'
 import type { Geocoder } from './geocoder.ts'
-import { inTable, namesOfWilayah, nearestWilayah, searchWilayah, wilayahWithin, type Box } from './offline-places.ts'
+import {
+  withWilayahNames,
+  namesOfWilayah,
+  nearestWilayah,
+  searchWilayah,
+  wilayahWithin,
+  type Box,
+} from './offline-places.ts'
 
 interface PlacesOptions {
   readonly db: Queryable
@@ -48,7 +55,9 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
     const found = geocoder && (await unlessAway(request.log, () => geocoder.search(search)))
     if (!found?.length) return { data: await searchWilayah(db, search) }
     return {
-      data: await Promise.all(found.map(async (place) => ({ ...place, address: await inTable(db, place.address) }))),
+      data: await Promise.all(
+        found.map(async (place) => ({ ...place, address: await withWilayahNames(db, place.address) })),
+      ),
     }
   })
 
@@ -56,7 +65,9 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
     await userOf(request)
     const place = readPair(request.query)
     const found = geocoder && (await unlessAway(request.log, () => geocoder.reverse(place)))
-    return { data: { ...(found ? await inTable(db, found) : await nearestWilayah(db, place)), ...placeLinks(place) } }
+    return {
+      data: { ...(found ? await withWilayahNames(db, found) : await nearestWilayah(db, place)), ...placeLinks(place) },
+    }
   })
 
   app.get('/places/names', async (request): Promise<{ data: readonly FoundPlace[] }> => {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import {
-  ask,
+  queryOnce,
   givenFolder,
   givenProcess,
   givenServer,
   givenUsedFolder,
   postmasterOf,
   readNotes,
-  until,
+  waitUntil,
   writeNote,
 } from './embedded.test-kit.ts'
 import { findServerProcesses } from './pid-file.ts'
@@ -33,7 +33,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     expect(await readNotes(server.url)).toEqual(['sebelum kill'])
 
     process.kill(leftOver, 'SIGKILL')
-    await until(() => calls.length === 2)
+    await waitUntil(() => calls.length === 2)
     expect(calls).toEqual(['down', 'up'])
     expect(await readNotes(url)).toEqual(['sebelum kill'])
     await server.stop()
@@ -69,12 +69,12 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const dataDir = await givenUsedFolder()
     const { child, nextLine } = await givenProcess('embedded.test-process.ts', [dataDir])
     const url = await nextLine()
-    await ask(url, 'create table notes (note text)')
+    await queryOnce(url, 'create table notes (note text)')
     let acknowledged = 0
     const writing = (async () => {
-      for (;;) await ask(url, `insert into notes values ('${acknowledged}')`).then(() => acknowledged++)
+      for (;;) await queryOnce(url, `insert into notes values ('${acknowledged}')`).then(() => acknowledged++)
     })().catch(() => undefined)
-    await until(() => acknowledged > 20)
+    await waitUntil(() => acknowledged > 20)
     child.kill('SIGKILL')
     for (const pid of await findServerProcesses(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
     await writing
@@ -89,17 +89,18 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const server = await givenServer(dataDir, { onDown: () => calls.push('down'), onUp: () => calls.push('up') })
     const { url } = server
     await writeNote(url, 'tetap')
-    const longQuery = ask(url, 'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b').catch(
-      () => undefined,
-    )
-    await until(
+    const longQuery = queryOnce(
+      url,
+      'select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b',
+    ).catch(() => undefined)
+    await waitUntil(
       async () =>
-        (await ask(url, `select from pg_stat_activity where query like '%a, gen%' and pid <> pg_backend_pid()`))
+        (await queryOnce(url, `select from pg_stat_activity where query like '%a, gen%' and pid <> pg_backend_pid()`))
           .length > 0,
     )
     for (const expected of [2, 4]) {
       process.kill(await postmasterOf(dataDir), 'SIGKILL')
-      await until(() => calls.length === expected)
+      await waitUntil(() => calls.length === expected)
       expect(await readNotes(url)).toEqual(['tetap'])
     }
     expect(calls).toEqual(['down', 'up', 'down', 'up'])
@@ -115,7 +116,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
     const calls: string[] = []
     const server = await givenServer(dataDir, { onDown: () => calls.push('down'), onUp: () => calls.push('up') })
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
-    await until(() => calls.length === 1)
+    await waitUntil(() => calls.length === 1)
     await sleep(280)
     await server.stop()
     await sleep(500)
@@ -135,7 +136,7 @@ describe('embedded PostgreSQL after a kill', { timeout: 30_000 }, () => {
   test('an initdb killed half-way leaves nothing that the next start trusts', async () => {
     const dataDir = await givenFolder()
     const { child } = await givenProcess('embedded.test-process.ts', [dataDir])
-    await until(async () => {
+    await waitUntil(async () => {
       const [unfinished] = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.init-'))
       return exists(join(dataDir, unfinished ?? '-', 'cluster', 'base', '1', 'PG_VERSION'))
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import {
-  ask,
+  queryOnce,
   givenFolder,
   givenServer,
   givenUsedFolder,
@@ -30,12 +30,15 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       server_encoding: 'UTF8',
       TimeZone: 'UTC',
     })
-    await ask(
+    await queryOnce(
       url,
       'create extension pg_trgm; create extension pgcrypto; create extension "uuid-ossp"; create extension unaccent',
     )
     expect(
-      await ask(url, `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`),
+      await queryOnce(
+        url,
+        `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`,
+      ),
     ).toEqual([{ who: 'semai', low: 'éñ', alike: true }])
     expect((await stat(join(dataDir, 'postgres.socket'))).mode & 0o777).toBe(0o700)
     expect(await listenersOf(await postmasterOf(dataDir))).toEqual([])
@@ -44,19 +47,19 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('a wrong password is refused, and ours is readable by us only', async () => {
     const dataDir = await givenUsedFolder()
     const { url } = await givenServer(dataDir)
-    await expect(ask(url.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(queryOnce(url.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
   })
 
   test('the role that serves works with rows and can do nothing else', async () => {
     const { url, servingUrl } = await givenServer(await givenUsedFolder())
     expect(
-      await ask(
+      await queryOnce(
         servingUrl,
         'select current_user as who, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
       ),
     ).toEqual([{ who: 'semai_server', rolsuper: false, rolcreatedb: false, rolcreaterole: false }])
-    await ask(url, 'create table if not exists notes (note text)')
+    await queryOnce(url, 'create table if not exists notes (note text)')
     for (const forbidden of [
       'select from notes',
       'create table mine (a int)',
@@ -64,9 +67,11 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       `select pg_read_file('PG_VERSION')`,
       'create role other',
     ]) {
-      await expect(ask(servingUrl, forbidden)).rejects.toMatchObject({ code: '42501' })
+      await expect(queryOnce(servingUrl, forbidden)).rejects.toMatchObject({ code: '42501' })
     }
-    await expect(ask(servingUrl.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(queryOnce(servingUrl.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({
+      code: '28P01',
+    })
   })
 
   test('a folder for the socket that others may enter is closed to them, and files of a dead server in it do no harm', async () => {
@@ -75,7 +80,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await rm(sockets, { recursive: true, force: true })
     await mkdir(sockets, { mode: 0o755 })
     await writeFile(join(sockets, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
-    expect(await ask((await givenServer(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce((await givenServer(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(sockets)).mode & 0o777).toBe(0o700)
   })
 
@@ -112,7 +117,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       .stubEnv('PGDATA', '/nowhere')
       .stubEnv('PGPORT', '1')
     const { url } = await givenServer(await givenUsedFolder())
-    expect(await ask(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+    expect(await queryOnce(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
     vi.unstubAllEnvs()
   })
 
@@ -131,7 +136,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const settings = { work_mem: '9MB', listen_addresses: '*', port: '1', unix_socket_directories: '/tmp' }
     const { url } = await givenServer(await givenUsedFolder(), { settings })
     expect(
-      await ask(
+      await queryOnce(
         url,
         `select current_setting('work_mem') as a, current_setting('listen_addresses') as b, current_setting('port') as
           c`,
@@ -192,7 +197,7 @@ async function settingsOf(url: string): Promise<Record<string, unknown>> {
     'server_encoding',
     'TimeZone',
   ]
-  const rows = await ask(url, `select name, setting from pg_settings where name in ('${names.join(`', '`)}')`)
+  const rows = await queryOnce(url, `select name, setting from pg_settings where name in ('${names.join(`', '`)}')`)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 

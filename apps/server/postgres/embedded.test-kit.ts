@@ -62,7 +62,7 @@ export async function givenServer(dataDir: string, options: Partial<EmbeddedPost
 }
 
 /** Rows on the given server; the connection is closed again. */
-export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -74,12 +74,12 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
 }
 
 export async function writeNote(url: string, note: string): Promise<void> {
-  await ask(url, 'create table if not exists notes (note text)')
-  await ask(url, `insert into notes values ('${note}')`)
+  await queryOnce(url, 'create table if not exists notes (note text)')
+  await queryOnce(url, `insert into notes values ('${note}')`)
 }
 
 export async function readNotes(url: string): Promise<unknown[]> {
-  return (await ask(url, 'select note from notes order by note')).map((row) => row.note)
+  return (await queryOnce(url, 'select note from notes order by note')).map((row) => row.note)
 }
 
 /** Another process of ours. It leads a process group, as a command does that was typed into a terminal. */
@@ -96,7 +96,7 @@ export async function givenProcess(
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   async function nextLine(): Promise<string> {
-    await until(() => text.includes('\n') || child.exitCode !== null)
+    await waitUntil(() => text.includes('\n') || child.exitCode !== null)
     const line = text.slice(0, text.indexOf('\n'))
     text = text.slice(text.indexOf('\n') + 1)
     return line
@@ -109,7 +109,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return (await readPidFile(join(outside ?? dataDir, 'postgres')))?.pid ?? 0
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
+export async function waitUntil(holds: () => boolean | Promise<boolean>, patience = 20_000): Promise<void> {
   for (const end = Date.now() + patience; !(await holds()); await sleep(20)) {
     if (Date.now() > end) throw new Error(`did not come true within ${patience} ms: ${String(holds)}`)
   }

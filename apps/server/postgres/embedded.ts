@@ -4,7 +4,7 @@ import { findBinaries, placeBinaries, removeOtherCopies } from './binaries.ts'
 import { createCluster, hostOf, isCluster, type Cluster } from './cluster.ts'
 import { ensureDatabase, isRefusal, ownerUrlOf, SERVER_ROLE, serverUrlOf } from './login.ts'
 import type { OsUser } from './os-user.ts'
-import { placeCluster, type Placement } from './placement.ts'
+import { placeCluster, type ClusterPlacement } from './placement.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { stopPostmaster, type Postmaster } from './postmaster.ts'
 import { trimLog } from './server-log.ts'
@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Place {
   readonly dataDir: string
-  readonly placement: Placement
+  readonly placement: ClusterPlacement
   readonly sockets: string | undefined
   readonly settings: Record<string, string>
 }

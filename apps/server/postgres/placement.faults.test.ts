@@ -14,7 +14,7 @@ import {
   writeNote,
 } from './embedded.test-kit.ts'
 import { findUsers, giveTo } from './os-user.ts'
-import { placeCluster, type Placement } from './placement.ts'
+import { placeCluster, type ClusterPlacement } from './placement.ts'
 
 describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 }, () => {
   test('runs as a user of our own, and a cluster of `nobody`, whom others use too, is handed to him', async () => {
@@ -116,7 +116,7 @@ describe.runIf(isRoot)('placement of a cluster out of reach', () => {
 })
 
 /** All that makes a folder a cluster for the placement. */
-async function givenPlacedCluster(dataDir: string): Promise<Placement> {
+async function givenPlacedCluster(dataDir: string): Promise<ClusterPlacement> {
   const placement = await placeCluster(dataDir)
   await mkdir(placement.cluster)
   await writeFile(join(placement.cluster, 'PG_VERSION'), '18\n')

@@ -10,7 +10,7 @@ import { PostgresFailed } from './postgres-failed.ts'
 import { watchForeign } from './postmaster.ts'
 
 /** Where the cluster lies, and under which user of the system its server runs. */
-export interface Placement {
+export interface ClusterPlacement {
   readonly cluster: string
   readonly user: OsUser | undefined
   /** For the programs, should the user be unable to run them where they are. */
@@ -32,7 +32,7 @@ interface Pointer {
  * under /var/lib, and a pointer in the data folder tells which. The pointer is written before anything else, so that
  * nothing is ever put into a folder that no pointer finds again.
  */
-export async function placeCluster(dataDir: string): Promise<Placement> {
+export async function placeCluster(dataDir: string): Promise<ClusterPlacement> {
   const pointer = await readPointer(dataDir)
   const user = await userForCluster({ dataDir, cluster: clusterIn(pointer?.folder ?? dataDir) })
   const copyTo = user ? outsideFolder(dataDir) : dataDir

@@ -21,11 +21,11 @@ export function isRunning(process: ProcessIdentity): boolean {
 
 /** A zombie counts as dead: without a reaper (a bare container) it would keep its id forever. */
 export function isAlive(pid: number): boolean {
-  return isTaken(pid) && statOf(pid)?.[0] !== 'Z'
+  return isPidTaken(pid) && statOf(pid)?.[0] !== 'Z'
 }
 
 /** Whether the system knows a process of that id, a zombie included. */
-export function isTaken(pid: number): boolean {
+export function isPidTaken(pid: number): boolean {
   // Zero and below would ask about whole groups of processes.
   if (pid <= 0) return false
   try {

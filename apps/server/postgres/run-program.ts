@@ -12,7 +12,7 @@ interface Program {
   readonly timeout?: number
 }
 
-export interface Outcome {
+export interface ProgramOutcome {
   readonly succeeded: boolean
   readonly output: string
 }
@@ -21,7 +21,7 @@ export interface Outcome {
  * Runs a program to its end. A program that cannot even be started is a failure like any other, with the reason as its
  * output.
  */
-export function runProgram({ file, args, input, timeout, ...where }: Program): Promise<Outcome> {
+export function runProgram({ file, args, input, timeout, ...where }: Program): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       ...spawnOptionsFor(where),

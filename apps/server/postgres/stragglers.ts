@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findServerProcesses, readPidFile, removePidFile, servesCluster } from './pid-file.ts'
-import { isTaken } from './process-identity.ts'
+import { isPidTaken } from './process-identity.ts'
 
 /**
  * Server processes without a postmaster serve nobody, but as long as they run (a long query keeps them) no other server
@@ -23,7 +23,7 @@ export async function endStragglers(cluster: string): Promise<void> {
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const found = await readPidFile(cluster)
-  if (!found || !isTaken(found.pid) || (await servesCluster(found.pid, cluster))) return
+  if (!found || !isPidTaken(found.pid) || (await servesCluster(found.pid, cluster))) return
   await endStragglers(cluster)
   if ((await findServerProcesses(cluster)).length === 0) await removePidFile(cluster)
 }

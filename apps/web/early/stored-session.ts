@@ -1,9 +1,9 @@
-import type { Holder } from '#core/declare/permissions.ts'
+import type { RightsHolder } from '#core/declare/permissions.ts'
 
 export interface StoredSession {
   readonly token: string
   readonly id: number
-  readonly holder: Holder
+  readonly holder: RightsHolder
 }
 
 /**

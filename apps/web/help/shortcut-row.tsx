@@ -1,6 +1,6 @@
 import { useLanguage } from '#web-engine/kit/words/language.ts'
-import { capsOf, onMac } from '#web-engine/kit/keys/key-names.ts'
-import { offeredKeys } from '#web-engine/kit/keys/shortcut-store.ts'
+import { keyCapsOf, onMac } from '#web-engine/kit/keys/key-names.ts'
+import { workingKeysOf } from '#web-engine/kit/keys/shortcut-store.ts'
 import type { Shortcut } from '#web-engine/kit/keys/shortcuts.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { helpTexts } from './help-texts.ts'
@@ -10,7 +10,7 @@ import styles from './help.module.css'
 export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Shortcut; readonly characters: boolean }) {
   const t = useText(helpTexts)
   const [language] = useLanguage()
-  const offered = offeredKeys(shortcut, characters)
+  const offered = workingKeysOf(shortcut, characters)
   const shown = offered.length > 0 ? offered : shortcut.keys
   return (
     <div className={styles.shortcut} data-off={offered.length === 0 || undefined}>
@@ -25,7 +25,7 @@ export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Short
             {key.split(' ').map((part, place) => (
               <span key={part} className="keys">
                 {place > 0 && <span className={styles.or}>{t('keys.then')}</span>}
-                {capsOf(part, { mac: onMac, language }).map((cap) => (
+                {keyCapsOf(part, { mac: onMac, language }).map((cap) => (
                   <kbd key={cap}>{cap}</kbd>
                 ))}
               </span>

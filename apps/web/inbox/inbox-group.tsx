@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Desk } from '#core/questions/desk.ts'
+import type { WaitingDesk } from '#core/questions/desk.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Inbox, InboxGroup as Group } from '#core/wire/inbox.ts'
 import type { AnyModule } from '#core/declare/module.ts'
@@ -13,7 +13,7 @@ import styles from './inbox.module.css'
 
 interface InboxGroupProps {
   readonly module: AnyModule
-  readonly desk: Desk
+  readonly desk: WaitingDesk
   /** The first page, which came with the others'. */
   readonly first: Group
 }

@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { desksOf } from '#core/questions/desk.ts'
+import { waitingDesksOf } from '#core/questions/desk.ts'
 import type { InboxGroup as Group } from '#core/wire/inbox.ts'
 import { useCatalogue, useModule } from '#web-engine/kit/navigation/catalogue.tsx'
 import { inboxQuery } from '#web-engine/records/notice-queries.ts'
@@ -70,6 +70,6 @@ export function InboxPage() {
 
 function DeclaredGroup({ first }: { readonly first: Group }) {
   const module = useModule(first.module)
-  const desk = desksOf(module).find(({ name }) => name === first.desk)
+  const desk = waitingDesksOf(module).find(({ name }) => name === first.desk)
   return desk ? <InboxGroup module={module} desk={desk} first={first} /> : null
 }

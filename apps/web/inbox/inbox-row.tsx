@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { Desk } from '#core/questions/desk.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import type { WaitingDesk } from '#core/questions/desk.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { fieldText } from '#web-engine/fields/text/field-text.ts'
@@ -25,7 +25,7 @@ export function InboxRow({
   row,
 }: {
   readonly module: AnyModule
-  readonly desk: Desk
+  readonly desk: WaitingDesk
   readonly row: RecordRow
 }) {
   const t = useText(inboxTexts)
@@ -40,7 +40,7 @@ export function InboxRow({
         !['file', 'files', 'button', 'rows'].includes(field.type),
     )
     .map(({ name, field }) => ({ name, label: field.label, text: fieldText({ field, name, values: row, context }) }))
-    .filter(({ text }) => text !== NOTHING)
+    .filter(({ text }) => text !== NO_VALUE)
     .slice(0, MOST_FACTS)
   const when = formatDateTime(row.updated_at, context.timeZone).slice(0, 16)
   const who = referenceText('updated_by', row)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { MOST_UNREAD } from '#core/wire/notice.ts'
 import { onAlerts, unreadAlertCount } from '#web-engine/kit/alerts/alert-store.ts'
 import { useFirstRows } from '#web-engine/kit/server/first-rows.ts'
-import { unreadQuery } from '#web-engine/records/notice-queries.ts'
+import { unreadCountQuery } from '#web-engine/records/notice-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './bell-button.module.css'
 import { noticeTexts } from './notice-texts.ts'
@@ -13,7 +13,7 @@ import { noticeTexts } from './notice-texts.ts'
 export function BellButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(noticeTexts)
   const alerts = useSyncExternalStore(onAlerts, unreadAlertCount)
-  const { data: notices = 0 } = useQuery({ ...unreadQuery(), enabled: useFirstRows() })
+  const { data: notices = 0 } = useQuery({ ...unreadCountQuery(), enabled: useFirstRows() })
   const count = alerts + notices
   const shown = count >= MOST_UNREAD ? '99+' : String(count)
   return (

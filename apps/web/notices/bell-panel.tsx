@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { onAlerts, unreadAlertCount } from '#web-engine/kit/alerts/alert-store.ts'
-import { unreadQuery } from '#web-engine/records/notice-queries.ts'
+import { unreadCountQuery } from '#web-engine/records/notice-queries.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { AlertHistory } from './alert-history.tsx'
@@ -13,7 +13,7 @@ import { PanelTabs } from './panel-tabs.tsx'
 export function BellPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText(noticeTexts)
   const alerts = useSyncExternalStore(onAlerts, unreadAlertCount)
-  const { data: unread = 0 } = useQuery(unreadQuery())
+  const { data: unread = 0 } = useQuery(unreadCountQuery())
   // It opens where the news is.
   const [tab, setTab] = useState(unread === 0 && alerts > 0 ? 'alerts' : 'notices')
   const tabs = [

@@ -1,10 +1,10 @@
 /** Where the typed letters stand in a text: pairs of first and behind last. */
-export type Ranges = readonly (readonly [start: number, end: number])[]
+export type MatchedRanges = readonly (readonly [start: number, end: number])[]
 
 export interface Match {
   /** Higher is nearer; an exact text has 100. */
   readonly score: number
-  readonly ranges: Ranges
+  readonly ranges: MatchedRanges
 }
 
 /**
@@ -103,7 +103,7 @@ function matchLetters(query: string, text: string, starts: readonly number[]): M
   return null
 }
 
-function joined(places: readonly number[]): Ranges {
+function joined(places: readonly number[]): MatchedRanges {
   const ranges: [number, number][] = []
   for (const place of places) {
     const last = ranges.at(-1)

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ShortcutId } from '#web-engine/kit/keys/shortcuts.ts'
-import { matchText, type Ranges } from './match.ts'
+import { matchText, type MatchedRanges } from './match.ts'
 
 export type SectionKey = 'selection' | 'record' | 'screen' | 'recent' | 'screens' | 'app' | 'records'
 
@@ -21,7 +21,7 @@ export interface PaletteItem {
 }
 
 export interface FoundItem extends PaletteItem {
-  readonly ranges: Ranges
+  readonly ranges: MatchedRanges
 }
 
 export interface PaletteSection {

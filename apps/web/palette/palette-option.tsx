@@ -1,6 +1,6 @@
 import { Keys } from '#web-engine/kit/keys/keys.tsx'
 import type { FoundItem } from './palette-items.ts'
-import type { Ranges } from './match.ts'
+import type { MatchedRanges } from './match.ts'
 import styles from './palette.module.css'
 
 interface PaletteOptionProps {
@@ -37,7 +37,7 @@ export function PaletteOption({
 }
 
 /** The text with the letters that were typed made strong. */
-function marked(text: string, ranges: Ranges) {
+function marked(text: string, ranges: MatchedRanges) {
   const parts = []
   let from = 0
   for (const [start, end] of ranges) {

@@ -15,7 +15,7 @@ import {
 import { type ThemeChoice, useThemeChoice } from '#web-engine/kit/look/color-scheme.ts'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { numberPage } from '#web-engine/widgets/scan/scan-target.ts'
+import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { playSound, useMuted } from '#web-engine/kit/device/sounds.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
@@ -31,7 +31,7 @@ export function useAppItems(): readonly PaletteItem[] {
   const t = useText(paletteTexts)
   const tf = useText(texts)
   const ti = useText(inboxTexts)
-  const target = numberPage(useCatalogue(), useCan())
+  const target = pageOpenedByNumber(useCatalogue(), useCan())
   const [theme, setTheme] = useThemeChoice()
   const [muted, setMuted] = useMuted()
   function switchSound() {

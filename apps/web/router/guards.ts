@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { readSession, rememberPlace } from '#web-engine/kit/session/session.ts'
+import { readSession, rememberPlaceForSignIn } from '#web-engine/kit/session/session.ts'
 
 const HOME = '/main-module'
 
@@ -11,10 +11,11 @@ interface Target {
 export function requireSession({ location }: Target): void {
   const session = readSession()
   if (session && !session.pending) return
-  if (location.pathname !== HOME && location.pathname !== '/') rememberPlace(session?.profile.id ?? null, location.href)
+  if (location.pathname !== HOME && location.pathname !== '/')
+    rememberPlaceForSignIn(session?.profile.id ?? null, location.href)
   throw redirect({ to: session ? '/complete-account' : '/login', replace: true })
 }
 
-export function toHome(): never {
+export function redirectHome(): never {
   throw redirect({ to: HOME, replace: true })
 }

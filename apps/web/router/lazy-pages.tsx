@@ -20,7 +20,7 @@ export const moduleScreen = page(loadScreenPage)
 export const ModuleFrame = lazyPart(() => import('../screen/module-frame.tsx').then((file) => file.loadModuleFrame()))
 
 /** The pages of areas that have an address of their own. */
-export const standalone = standalonePages.flatMap(({ paths, pages }) =>
+export const standaloneRoutes = standalonePages.flatMap(({ paths, pages }) =>
   Object.entries(pages).map(([path, { guard, load }]) => ({
     path,
     guard,
@@ -33,7 +33,7 @@ const HOME = '/main-module'
 const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = {
   '/istilah': glossaryPage,
   '/inbox': inboxPage,
-  ...Object.fromEntries(standalone.filter(({ framed }) => framed).map(({ path, page: part }) => [path, part])),
+  ...Object.fromEntries(standaloneRoutes.filter(({ framed }) => framed).map(({ path, page: part }) => [path, part])),
 }
 
 /** Fetches what comes after sign-in while the server checks the password. */

@@ -1,5 +1,5 @@
 import { menuNames } from '#core/declare/area.ts'
-import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/catalogue/module-index.ts'
+import type { IndexMenu, IndexedModule, ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { Page } from '#core/declare/page.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Page } from '#core/declare/page.ts'
  */
 export interface Screen {
   readonly menu: IndexMenu | null
-  readonly module: ModuleEntry | null
+  readonly module: IndexedModule | null
   /** The area's own screen at this address. */
   readonly page: Page | null
   readonly recordId: number | null

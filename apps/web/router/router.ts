@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { BrokenPage } from '../status/broken-page.tsx'
 import { BrokenScreen } from '../status/broken-screen.tsx'
-import { requireSession, toHome } from './guards.ts'
+import { requireSession, redirectHome } from './guards.ts'
 import {
   appFrame,
   glossaryPage,
@@ -12,7 +12,7 @@ import {
   paperScreen,
   preloadModule,
   privacyPage,
-  standalone,
+  standaloneRoutes,
   termsPage,
 } from './lazy-pages.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
@@ -25,7 +25,7 @@ const frame = createRoute({ getParentRoute: top, id: 'frame', beforeLoad: requir
 const inFrame = () => frame
 
 const routeTree = root.addChildren([
-  ...standalone
+  ...standaloneRoutes
     .filter(({ framed }) => !framed)
     .map(({ path, guard, page }) =>
       createRoute({ getParentRoute: top, path, ...(guard && { beforeLoad: guard }), component: page }),
@@ -34,7 +34,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: top, path: '/term-condition', component: termsPage }),
   createRoute({ getParentRoute: top, path: '/print/$paper', beforeLoad: requireSession, component: paperScreen }),
   frame.addChildren([
-    createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: toHome }),
+    createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: redirectHome }),
     createRoute({
       getParentRoute: inFrame,
       path: '/main-module',
@@ -43,7 +43,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({ getParentRoute: inFrame, path: '/istilah', component: glossaryPage, errorComponent: BrokenScreen }),
     createRoute({ getParentRoute: inFrame, path: '/inbox', component: inboxPage, errorComponent: BrokenScreen }),
-    ...standalone
+    ...standaloneRoutes
       .filter(({ framed }) => framed)
       .map(({ path, guard, page }) =>
         createRoute({

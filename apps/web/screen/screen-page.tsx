@@ -6,7 +6,7 @@ import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import { ModuleFrame } from '../router/lazy-pages.tsx'
-import { recordAlias, type Target } from '../router/record-alias.ts'
+import { recordAlias, type AliasTarget } from '../router/record-alias.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { mayRead } from '../shell/visible-menus.ts'
@@ -77,7 +77,7 @@ function Loading({ title }: { title: string }) {
 }
 
 /** GM-01: an address the specification gives a record. */
-function useAlias(id: number | null): Target | null {
+function useAlias(id: number | null): AliasTarget | null {
   const catalogue = useCatalogue()
   const pathname = useLocation({ select: (location) => location.pathname })
   return recordAlias(catalogue, pathname, id)

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { forgetAlerts } from '#web-engine/kit/alerts/alert-store.ts'
 import { type BrowserCatalogue, CatalogueProvider } from '#web-engine/kit/navigation/catalogue.tsx'
-import { rememberPlace, useSession } from '#web-engine/kit/session/session.ts'
+import { rememberPlaceForSignIn, useSession } from '#web-engine/kit/session/session.ts'
 import type { WebArea } from '#web-engine/records/web-area.ts'
 import { missingFields, type Presentations, PresentationsContext } from '#web-engine/records/presentations.tsx'
 import { loadProduct } from '../product.ts'
@@ -30,7 +30,7 @@ function AppFrame({ catalogue, presentations, pages }: Frame) {
   const owner = session?.profile.id ?? null
   useEffect(() => {
     if (pending === null) return
-    rememberPlace(owner)
+    rememberPlaceForSignIn(owner)
     void router.navigate({ to: '/complete-account', replace: true })
   }, [pending, owner, router])
 

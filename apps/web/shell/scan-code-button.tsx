@@ -1,7 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { numberPage } from '#web-engine/widgets/scan/scan-target.ts'
+import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './header-buttons.module.css'
@@ -10,7 +10,7 @@ import styles from './header-buttons.module.css'
 export function ScanCodeButton() {
   const t = useText(texts)
   const can = useCan()
-  if (!numberPage(useCatalogue(), can)) return null
+  if (!pageOpenedByNumber(useCatalogue(), can)) return null
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
-import { numberPage } from '#web-engine/widgets/scan/scan-target.ts'
+import { pageOpenedByNumber } from '#web-engine/widgets/scan/scan-target.ts'
 import { ScanModal } from '#web-engine/widgets/scan/scan-modal.tsx'
 import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { useCan } from '#web-engine/kit/session/session.ts'
@@ -12,7 +12,7 @@ import { MantineFrame } from '../screen/mantine-frame.tsx'
 export function ScanPanel({ onClose }: { onClose(): void }) {
   const t = useText(texts)
   const { go } = useScreenNavigation()
-  const target = numberPage(useCatalogue(), useCan())
+  const target = pageOpenedByNumber(useCatalogue(), useCan())
   // Where the focus was: it goes back there when nothing is opened.
   const [before] = useState(() => document.activeElement)
   if (!target) return null

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
 import { showOverlay } from '#web-engine/kit/keys/overlays.ts'
-import { useBindings, useShortcutListener, useShortcuts } from '#web-engine/kit/keys/use-shortcuts.ts'
+import { useShortcutBindings, useShortcutListener, useShortcuts } from '#web-engine/kit/keys/use-shortcuts.ts'
 import { goPlaces } from './go-shortcuts.ts'
 import { loadPalette } from './lazy-overlays.ts'
 import type { VisibleMenu } from './visible-menus.ts'
@@ -16,7 +16,7 @@ export function useShellKeys(menus: readonly VisibleMenu[]): void {
   useShortcutListener()
   useShortcuts({ palette: () => showOverlay('palette'), keys: () => showOverlay('keys') })
   useShortcuts({ search: () => showOverlay('palette') }, { fallback: true })
-  useBindings(
+  useShortcutBindings(
     goPlaces(catalogue, menus).map(({ shortcut, to }) => ({ shortcut, run: () => void router.navigate({ to }) })),
   )
   usePaletteAhead()

@@ -1,9 +1,9 @@
-import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/catalogue/module-index.ts'
+import type { IndexMenu, IndexedModule, ModuleIndex } from '#core/catalogue/module-index.ts'
 import type { Page } from '#core/declare/page.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 
 /** A screen in a menu: a module's or an area's own page. */
-export type MenuEntry = ModuleEntry | Page
+export type MenuEntry = IndexedModule | Page
 
 export interface MenuSection {
   readonly title: string | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardPlace, spotOf, TOUR_STEPS } from './tour-steps.ts'
+import { tourCardPlace, tourSpotAround, TOUR_STEPS } from './tour-steps.ts'
 
 const card = { width: 320, height: 200 }
 const pages = [
@@ -23,7 +23,7 @@ describe('tour', () => {
     for (const page of pages) {
       for (const spot of spots) {
         const small = { ...card, width: Math.min(card.width, page.width - 24) }
-        const { top, left } = cardPlace(spotOf(spot), small, page)
+        const { top, left } = tourCardPlace(tourSpotAround(spot), small, page)
         expect([top >= 0, left >= 0, top + small.height <= page.height, left + small.width <= page.width]).toEqual([
           true,
           true,
@@ -34,7 +34,7 @@ describe('tour', () => {
     }
   })
   test('below what it is about where there is room', () => {
-    expect(cardPlace({ top: 10, left: 700, width: 40, height: 40 }, card, { width: 1440, height: 900 })).toEqual({
+    expect(tourCardPlace({ top: 10, left: 700, width: 40, height: 40 }, card, { width: 1440, height: 900 })).toEqual({
       top: 62,
       left: 700,
     })

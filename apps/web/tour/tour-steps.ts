@@ -14,7 +14,7 @@ export function targetOf(step: TourStep): HTMLElement | null {
   )
 }
 
-export interface Spot {
+export interface TourSpot {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -25,7 +25,7 @@ const MARGIN = 6
 const GAP = 12
 
 /** The lit place around a part; null when the step points at nothing. */
-export function spotOf(box: Spot | null): Spot | null {
+export function tourSpotAround(box: TourSpot | null): TourSpot | null {
   return (
     box && {
       top: box.top - MARGIN,
@@ -37,8 +37,8 @@ export function spotOf(box: Spot | null): Spot | null {
 }
 
 /** Where the card stands: below the spot where there is room, else beside it; always wholly on the page. */
-export function cardPlace(
-  spot: Spot | null,
+export function tourCardPlace(
+  spot: TourSpot | null,
   card: { readonly width: number; readonly height: number },
   page: { readonly width: number; readonly height: number },
 ): { readonly top: number; readonly left: number } {

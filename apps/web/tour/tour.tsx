@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useModalDialog } from '#web-engine/kit/alerts/use-modal-dialog.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { cardPlace, type Spot, spotOf, TOUR_STEPS, targetOf, type TourStep } from './tour-steps.ts'
+import { tourCardPlace, type TourSpot, tourSpotAround, TOUR_STEPS, targetOf, type TourStep } from './tour-steps.ts'
 import { tourTexts } from './tour-texts.ts'
 import { useTourSeen } from './use-tour-seen.ts'
 import styles from './tour.module.css'
@@ -77,16 +77,16 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
 /** Where the light falls and where the card stands, also after the page was turned or resized. */
 function usePlaces(step: TourStep) {
   const card = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot | null>(null)
+  const [spot, setSpot] = useState<TourSpot | null>(null)
   const [place, setPlace] = useState({ top: 0, left: 0 })
   useLayoutEffect(() => {
     function measure() {
       const target = targetOf(step)
       target?.scrollIntoView({ block: 'nearest' })
-      const found = spotOf(target && boxOf(target))
+      const found = tourSpotAround(target && boxOf(target))
       setSpot(found)
       setPlace(
-        cardPlace(found, card.current ? boxOf(card.current) : { width: 0, height: 0 }, {
+        tourCardPlace(found, card.current ? boxOf(card.current) : { width: 0, height: 0 }, {
           width: document.documentElement.clientWidth,
           height: window.innerHeight,
         }),
@@ -105,7 +105,7 @@ function usePlaces(step: TourStep) {
   return { card, place, spot }
 }
 
-function boxOf(element: HTMLElement): Spot {
+function boxOf(element: HTMLElement): TourSpot {
   const { top, left, width, height } = element.getBoundingClientRect()
   return { top, left, width, height }
 }

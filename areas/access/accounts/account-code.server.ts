@@ -54,7 +54,7 @@ export async function redeemCode(
 }
 
 /** The owner of a code that is good for its whole time, not once: a ticket. */
-export async function holderOf(ctx: Pick<WriteContext, 'db'>, code: string): Promise<number | null> {
+export async function ownerOfCode(ctx: Pick<WriteContext, 'db'>, code: string): Promise<number | null> {
   const [found] = await runQuery<{ user_id: number }>(
     ctx.db,
     sql`select user_id from account_code where code_hash = ${hashOf(code)} and purpose = 'ticket'

@@ -1,4 +1,4 @@
-import type { Site } from '#server-engine/context/context.ts'
+import type { PublicSite } from '#server-engine/context/context.ts'
 import type { Mail } from '#server-engine/features/mail/post-mail.ts'
 
 /** The mails about accounts, in the words their readers get. */
@@ -30,7 +30,7 @@ export function nameInMail(fullname: string): string {
   return /:\/\/|\bwww\.|[/@]/i.test(line) ? '' : line
 }
 
-export function letterTo({ id, fullname, email }: Person, letter: Letter): Mail {
+export function mailTo({ id, fullname, email }: Person, letter: Letter): Mail {
   return { ...letter, to: { name: nameInMail(fullname) || email, address: email, userId: id } }
 }
 
@@ -38,7 +38,11 @@ function letterToStranger({ id, email }: Pick<Person, 'id' | 'email'>, letter: O
   return { ...letter, greeting: STRANGER, to: { name: email, address: email, userId: id } }
 }
 
-export function invitationMail(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+export function invitationMail(
+  site: PublicSite,
+  person: Person,
+  { code, minutes }: { code: string; minutes: number },
+): Mail {
   return letterToStranger(person, {
     kind: 'invitation',
     subject: `Akun ${site.name} Anda`,
@@ -52,11 +56,11 @@ export function invitationMail(site: Site, person: Person, { code, minutes }: { 
  * The same link for somebody who has a password already: an administrator helps on, nothing changes until it is used.
  */
 export function passwordLinkMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { code, minutes }: { code: string; minutes: number },
 ): Mail {
-  return letterTo(person, {
+  return mailTo(person, {
     kind: 'reset',
     subject: 'Tautan untuk kata sandi baru',
     greeting: hello(person),
@@ -70,11 +74,11 @@ export function passwordLinkMail(
 
 /** Somebody got a role that its giver does not hold: nothing that opened the account before does so now. */
 export function raisedAccountMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { code, minutes }: { code: string; minutes: number },
 ): Mail {
-  return letterTo(person, {
+  return mailTo(person, {
     kind: 'security',
     subject: 'Peran akun Anda diganti',
     greeting: hello(person),
@@ -90,7 +94,7 @@ export function raisedAccountMail(
 }
 
 export function verificationMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { code, minutes }: { code: string; minutes: number },
 ): Mail {
@@ -106,11 +110,11 @@ export function verificationMail(
 }
 
 export function resetLinkMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { code, at, minutes }: { code: string; at: Date; minutes: number },
 ): Mail {
-  return letterTo(person, {
+  return mailTo(person, {
     kind: 'reset',
     subject: 'Atur ulang kata sandi',
     greeting: hello(person),
@@ -121,7 +125,7 @@ export function resetLinkMail(
 }
 
 export function newAddressMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { code, address, minutes }: { code: string; address: string; minutes: number },
 ): Mail {
@@ -140,12 +144,12 @@ export function newAddressMail(
 }
 
 export function waitingAccountMail(
-  site: Site,
+  site: PublicSite,
   admin: Person,
   applicant: { fullname: string; department: string; id: number },
 ): Mail {
   const name = nameInMail(applicant.fullname) || 'Seseorang'
-  return letterTo(admin, {
+  return mailTo(admin, {
     kind: 'waiting',
     subject: `Pendaftaran baru: ${name}`,
     greeting: hello(admin),
@@ -158,11 +162,11 @@ export function waitingAccountMail(
 }
 
 export function decisionMail(
-  site: Site,
+  site: PublicSite,
   person: Person,
   { approved, note, contact }: { approved: boolean; note: string | null; contact: string | null },
 ): Mail {
-  return letterTo(person, {
+  return mailTo(person, {
     kind: approved ? 'approved' : 'rejected',
     subject: approved ? `Akun ${site.name} Anda disetujui` : `Pendaftaran ${site.name} Anda ditolak`,
     greeting: hello(person),
@@ -177,7 +181,7 @@ export function decisionMail(
 
 /** Told to the owner whenever something that opens the account changed, so that a stranger's doing is noticed. */
 export function securityNoticeMail(person: Person, what: string): Mail {
-  return letterTo(person, {
+  return mailTo(person, {
     kind: 'security',
     subject: what,
     greeting: hello(person),

@@ -6,7 +6,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import type { Refusals } from '#server-engine/context/implementations.ts'
 import { Forbidden, RefusedFields } from '#server-engine/base/user-error.ts'
 import type { users } from '../users/users.module.ts'
-import { rightsOf, worksEverywhere } from './role-rights.server.ts'
+import { rightsOf, roleWorksInAllNurseries } from './role-rights.server.ts'
 
 type User = StoredOf<typeof users>
 
@@ -79,7 +79,7 @@ export async function roleRefusals(ctx: Context, { id }: { readonly id: number }
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
 export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
-  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId)))
+  if (nurseryOf(ctx) !== null && (await roleWorksInAllNurseries(ctx, roleId)))
     throw new RefusedFields({ role_id: 'Peran ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }

@@ -9,7 +9,7 @@ import type { Values } from '#server-engine/context/values.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { CODE_MINUTES, dropCodes, issueCode } from './account-code.server.ts'
 import { newAddressMail, securityNoticeMail } from './account-mails.server.ts'
-import { TAKEN, isTaken } from './register.server.ts'
+import { TAKEN_SENTENCES, isAddressOrNameTaken } from './register.server.ts'
 
 /** What people change about themselves without asking anyone; role, nursery and address are not among it. */
 export const OWN_FIELDS = ['fullname', 'phone', 'job_position', 'photo'] as const
@@ -30,7 +30,7 @@ export interface AskedAddress {
 /** A new address counts once its owner has opened the link sent there; the present one hears of it. */
 export async function askForAddress(ctx: WriteContext, { person, email }: AskedAddress): Promise<void> {
   const address = email.trim().toLowerCase()
-  if (await isTaken(ctx, 'email', address)) throw new InvalidFields({ email: TAKEN.email })
+  if (await isAddressOrNameTaken(ctx, 'email', address)) throw new InvalidFields({ email: TAKEN_SENTENCES.email })
   const code = await issueCode(ctx, { userId: person.id, purpose: 'email', email: address })
   // The present address may be a mistyped one, that is, somebody else's.
   await dropCodes(ctx, person.id, ['reset', 'invite'])

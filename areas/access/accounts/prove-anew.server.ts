@@ -11,7 +11,7 @@ import { dropSecondFactor } from './second-factor.server.ts'
  * Whatever opened the account until now opens nothing any more; its owner gets a link by mail. So nobody who helped
  * with it keeps a key to what it may do from now on.
  */
-export async function proveAnew(ctx: WriteContext, person: Person): Promise<void> {
+export async function resetAllCredentials(ctx: WriteContext, person: Person): Promise<void> {
   await endSessions(ctx, person.id)
   await dropAllCodes(ctx, person.id)
   await dropSecondFactor(ctx, person.id)

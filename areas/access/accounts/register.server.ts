@@ -24,7 +24,7 @@ export interface Application {
 }
 
 /** The sentences of the specification (AU-10). */
-export const TAKEN = {
+export const TAKEN_SENTENCES = {
   email: 'Email salah / sudah terdaftar, gunakan email lain',
   username: 'Username sudah terdaftar, gunakan username lain',
 } as const
@@ -54,7 +54,7 @@ export async function register(ctx: WriteContext, typed: Application): Promise<v
 function takenMeanwhile(error: unknown): unknown {
   if (!(error instanceof AlreadyUsed)) return error
   return new InvalidFields(
-    Object.fromEntries(Object.entries(TAKEN).filter(([name]) => Object.hasOwn(error.errors, name))),
+    Object.fromEntries(Object.entries(TAKEN_SENTENCES).filter(([name]) => Object.hasOwn(error.errors, name))),
   )
 }
 
@@ -67,7 +67,7 @@ export async function sendVerification(
 }
 
 /** AU-10: whether an address or a name is somebody's already. */
-export async function isTaken(
+export async function isAddressOrNameTaken(
   ctx: Pick<WriteContext, 'db'>,
   field: 'email' | 'username',
   value: string,
@@ -91,7 +91,8 @@ async function problemsOf(ctx: WriteContext, application: Application): Promise<
   }
   if (application.job_position.trim() === '') errors['job_position'] = 'Jabatan wajib diisi'
   for (const name of ['email', 'username'] as const)
-    if (!errors[name] && (await isTaken(ctx, name, application[name]))) errors[name] = TAKEN[name]
+    if (!errors[name] && (await isAddressOrNameTaken(ctx, name, application[name])))
+      errors[name] = TAKEN_SENTENCES[name]
   const weak = passwordProblem(application.password, application)
   if (weak) errors['password'] = weak
   return { ...errors, ...(await choiceProblems(ctx, application)) }

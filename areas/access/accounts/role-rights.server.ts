@@ -4,7 +4,7 @@ import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 
 /** Whether accounts of the role work in every nursery, whatever place they have. */
-export async function worksEverywhere(ctx: Context, roleId: number): Promise<boolean> {
+export async function roleWorksInAllNurseries(ctx: Context, roleId: number): Promise<boolean> {
   if (roleId === SUPER_ROLE) return true
   return (await rightsOf(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
 }
@@ -13,8 +13,8 @@ export async function worksEverywhere(ctx: Context, roleId: number): Promise<boo
  * PM-06: whether an account of the role needs a place to work in: it changes what belongs to nurseries, and is not for
  * all of them by its role.
  */
-export async function needsPlace(ctx: Context, roleId: number): Promise<boolean> {
-  if (await worksEverywhere(ctx, roleId)) return false
+export async function roleNeedsNursery(ctx: Context, roleId: number): Promise<boolean> {
+  if (await roleWorksInAllNurseries(ctx, roleId)) return false
   const scoped = new Set(ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key))
   return (await rightsOf(ctx, roleId)).some(({ module_name, action }) => action !== 'read' && scoped.has(module_name))
 }

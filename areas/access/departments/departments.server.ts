@@ -6,7 +6,7 @@ import { callDeciders } from '#server-engine/notices/approval-notices.ts'
 import { recordEvent } from '#server-engine/write/record-event.ts'
 import { InvalidFields, RefusedFields } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { worksEverywhere } from '../accounts/role-rights.server.ts'
+import { roleWorksInAllNurseries } from '../accounts/role-rights.server.ts'
 import { users } from '../users/users.module.ts'
 import { departments } from './departments.module.ts'
 
@@ -24,7 +24,7 @@ export const departmentsServer = implement(departments, {
       ctx.db,
       sql`select role_id, location_nursery_id from users where id = ${admin}`,
     )
-    if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))
+    if (person && person.location_nursery_id !== null && !(await roleWorksInAllNurseries(ctx, person.role_id)))
       throw new InvalidFields({
         admin_user_id:
           'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian',

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { Tick } from './rights-tick.web.tsx'
+import { RightsTick } from './rights-tick.web.tsx'
 import { hasSections } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import { type NamedTick, type RightsProps, useRightsTicks } from './use-rights-ticks.web.ts'
@@ -75,7 +75,7 @@ function RightsBlock({ title, ticks, rights }: BlockProps) {
             .map((tick) => (
               <li key={tick.key}>
                 <label className={styles.line}>
-                  <Tick tick={tick} rights={rights} />
+                  <RightsTick tick={tick} rights={rights} />
                   <span>
                     {tick.words}
                     {tick.differs && <small>{t('differs')}</small>}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { Tick } from './rights-tick.web.tsx'
+import { RightsTick } from './rights-tick.web.tsx'
 import { COLUMNS, hasSections, type RightsMenu, type RightsRow } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import { type NamedTick, type RightsProps, type RightsTicks, useRightsTicks } from './use-rights-ticks.web.ts'
@@ -23,7 +23,7 @@ export function RightsTable(props: RightsProps) {
             {ticks.ofAll().map((tick) => (
               <th key={tick.key} scope="col">
                 <span className={styles.verb}>{tick.words}</span>
-                <Tick tick={tick} rights={rights} />
+                <RightsTick tick={tick} rights={rights} />
               </th>
             ))}
             <th scope="col">{t('further')}</th>
@@ -76,7 +76,7 @@ function ColumnTicks({ columns, rights }: ColumnTicksProps) {
     <>
       {columns.map((tick) => (
         <td key={tick.key}>
-          <Tick tick={tick} rights={rights} />
+          <RightsTick tick={tick} rights={rights} />
         </td>
       ))}
       <td />
@@ -91,11 +91,11 @@ function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow 
   return (
     <tr>
       <th scope="row">
-        <Tick tick={every} rights={rights} /> {row.title}
+        <RightsTick tick={every} rights={rights} /> {row.title}
       </th>
       {columns.map((tick, at) => (
         <td key={COLUMNS[at]} data-differs={tick?.differs || undefined}>
-          {tick && <Tick tick={tick} rights={rights} />}
+          {tick && <RightsTick tick={tick} rights={rights} />}
         </td>
       ))}
       <td>
@@ -110,7 +110,7 @@ function ModuleRow({ row, ticks, rights }: RowProps & { readonly row: RightsRow 
               {further.map((tick) => (
                 <li key={tick.key} data-differs={tick.differs || undefined}>
                   <label>
-                    <Tick tick={tick} rights={rights} /> {tick.words}
+                    <RightsTick tick={tick} rights={rights} /> {tick.words}
                   </label>
                 </li>
               ))}

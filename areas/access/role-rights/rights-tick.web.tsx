@@ -9,7 +9,7 @@ interface TickProps {
 }
 
 /** Half ticked where only some are held. */
-export function Tick({ tick: { label, codes }, rights }: TickProps) {
+export function RightsTick({ tick: { label, codes }, rights }: TickProps) {
   const input = useRef<HTMLInputElement>(null)
   const held = codes.filter(rights.has).length
   useEffect(() => {

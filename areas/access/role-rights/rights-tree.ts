@@ -54,7 +54,7 @@ export function rowsOf({ sections }: RightsMenu): readonly RightsRow[] {
 
 /** The rights to do one thing with any of these. */
 export function codesIn(rows: readonly RightsRow[], action: ColumnAction): readonly string[] {
-  return rows.flatMap((row) => rightIn(row, action)?.code ?? [])
+  return rows.flatMap((row) => rightForAction(row, action)?.code ?? [])
 }
 
 /** What the search leaves of the menus. */
@@ -80,10 +80,10 @@ export function hasSections({ title, sections }: RightsMenu): boolean {
   return sections.some((section) => section.title !== title)
 }
 
-export function rightIn({ rights }: RightsRow, action: string): TableRight | undefined {
+export function rightForAction({ rights }: RightsRow, action: string): TableRight | undefined {
   return rights.find((right) => right.action === action)
 }
 
-export function furtherIn({ rights }: RightsRow): readonly TableRight[] {
+export function furtherRights({ rights }: RightsRow): readonly TableRight[] {
   return rights.filter(({ action }) => !(COLUMNS as readonly string[]).includes(action))
 }

@@ -14,7 +14,7 @@ import { recordChange } from '#server-engine/write/on-change.ts'
 import { inTransaction, type WriteContext } from '#server-engine/context/transaction.ts'
 import { roleRefusals, requireRoleWithin } from '../accounts/may-administer.server.ts'
 import { rightsOf } from '../accounts/role-rights.server.ts'
-import { defaultRoles, hasFirst } from '../default-roles.ts'
+import { defaultRoles, hasFirstRight } from '../default-roles.ts'
 import { GENERAL_RIGHTS } from '../first-records/rights.server.ts'
 import { roles } from '../roles/roles.module.ts'
 import { roleRightsPage } from './role-rights.page.ts'
@@ -68,7 +68,7 @@ async function readRights(ctx: Context, id: number, firstRights: FirstRights): P
       role.id === SUPER_ROLE
         ? all.map(({ code }) => code)
         : (await rightsOf(ctx, id)).map(({ task_code }) => task_code),
-    first: came ? all.filter((right) => hasFirst(came, right, firstRights)).map(({ code }) => code) : null,
+    first: came ? all.filter((right) => hasFirstRight(came, right, firstRights)).map(({ code }) => code) : null,
     closed: all.filter(({ code }) => !can(ctx.user, code)).map(({ code }) => code),
   }
 }

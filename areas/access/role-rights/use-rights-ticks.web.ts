@@ -3,9 +3,9 @@ import {
   COLUMN_WORDS,
   COLUMNS,
   codesIn,
-  furtherIn,
+  furtherRights,
   menusWith,
-  rightIn,
+  rightForAction,
   type RightsMenu,
   type RightsRow,
   type RightsSection,
@@ -73,10 +73,10 @@ export function useRightsTicks({ data, rights, search }: RightsProps) {
       },
       /** One for each column; null where the module knows no such thing. */
       columns: COLUMNS.map((action) => {
-        const right = rightIn(row, action)
+        const right = rightForAction(row, action)
         return right ? single(right, COLUMN_WORDS[action]) : null
       }),
-      further: furtherIn(row).map((right) => single(right, right.name)),
+      further: furtherRights(row).map((right) => single(right, right.name)),
     }),
   }
 }

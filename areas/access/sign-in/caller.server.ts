@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Pending, SignedInUser } from '#server-engine/context/identity.ts'
+import type { PendingSetup, SignedInUser } from '#server-engine/context/identity.ts'
 import { Unauthenticated, UserError } from '#server-engine/base/user-error.ts'
 import { noteCaller } from './note-refusals.server.ts'
 import { findService, isServiceToken } from './service-token.server.ts'
@@ -10,7 +10,7 @@ import { tokenOf } from './token.server.ts'
 
 class Unfinished extends UserError {
   readonly code = 'account_pending'
-  constructor(pending: Pending) {
+  constructor(pending: PendingSetup) {
     super(
       403,
       pending === 'password'

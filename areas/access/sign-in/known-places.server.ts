@@ -15,7 +15,7 @@ const AT_KNOWN_PLACE: Allowance = { perAccount: 10, perAddress: 200 }
  * How tries at an account are counted. Failures of strangers must not shut its owner out, so tries from where it was
  * signed in to before have an allowance of their own: neither side takes from the other's.
  */
-export async function guessAt(
+export async function guessBucketOf(
   db: Queryable,
   {
     userId,

@@ -26,7 +26,7 @@ import { bodyOf, passwordText } from './code-routes.server.ts'
 import { requireOwnPassword } from './own-password.server.ts'
 import { readProfile } from './profile.server.ts'
 import { tokenOf } from './token.server.ts'
-import { hashOf } from './session.server.ts'
+import { hashToken } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function personOf({ db }: { readonly db: Queryable }, { id }: Signe
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
 export function ownAccountRoutes(app: AreaRoutes): void {
-  const presentHash = (request: FastifyRequest) => hashOf(tokenOf(request) ?? '')
+  const presentHash = (request: FastifyRequest) => hashToken(tokenOf(request) ?? '')
 
   app.get('/account', 'unfinished', async (ctx) => {
     requirePerson(ctx)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { holderOf, secondsSince } from '../accounts/account-code.server.ts'
-import { isTaken, register, sendVerification } from '../accounts/register.server.ts'
+import { ownerOfCode, secondsSince } from '../accounts/account-code.server.ts'
+import { isAddressOrNameTaken, register, sendVerification } from '../accounts/register.server.ts'
 import { accountOf, DeadCode, verifyEmail } from '../accounts/verify-email.server.ts'
 import { SUPER_ROLE } from '#core/declare/permissions.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
@@ -89,7 +89,7 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
     const [field, value] =
       'email' in parsed.data ? (['email', parsed.data.email] as const) : (['username', parsed.data.username] as const)
     await requireAllowance(ctx.db, 'look-up', { account: value.toLowerCase(), address: request.ip })
-    return { data: await isTaken(ctx, field, value) }
+    return { data: await isAddressOrNameTaken(ctx, field, value) }
   })
 
   app.post('/register', 'public', async (request, reply) => {
@@ -113,7 +113,7 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
   app.post('/request_email_verification', 'public', async (request) => {
     const { ticket } = bodyOf(temporary, request.body)
     const ctx = await contextOf(request)
-    const userId = await holderOf(ctx, ticket)
+    const userId = await ownerOfCode(ctx, ticket)
     if (userId === null) throw new DeadCode()
     // AU-12: the page behind the link is closed with registration; nobody is sent there.
     if (!environment.ALLOW_REGISTER)

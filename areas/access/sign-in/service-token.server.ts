@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { SERVICE_TOKEN } from '../service-tokens/token-form.ts'
 import { compileStatement, runQuery } from '#server-engine/base/database.ts'
-import { currentUser, hashOf, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
+import { currentUser, hashToken, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 /** How often a token's last use is written down. */
@@ -21,7 +21,7 @@ const serviceStatement = compileStatement<UserRow & { readonly token_id: number;
 
 /** The service behind a token, with the rights its role has now; null when the token is dead. One statement. */
 export async function findService(db: pg.Pool, token: string): Promise<SignedInUser | null> {
-  const [row] = await serviceStatement(db, { hash: hashOf(token) })
+  const [row] = await serviceStatement(db, { hash: hashToken(token) })
   if (!row) return null
   if (row.is_due) await runQuery(db, sql`update service_token set last_used_at = now() where id = ${row.token_id}`)
   return currentUser(db, row)

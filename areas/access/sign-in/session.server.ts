@@ -33,7 +33,7 @@ export async function openSession(
   await runQuery(
     db,
     sql`insert into session (token_hash, user_id, expires_at, address, user_agent)
-      values (${hashOf(token)}, ${visit.userId}, now() + ${ABSOLUTE}, ${visit.address},
+      values (${hashToken(token)}, ${visit.userId}, now() + ${ABSOLUTE}, ${visit.address},
       ${visit.userAgent?.slice(0, 300) ?? null})`,
   )
   return token
@@ -86,7 +86,7 @@ export async function findSession(
   token: string,
   { renew = true }: { readonly renew?: boolean } = {},
 ): Promise<LiveSession | null> {
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   const [row] = await sessionStatement(db, { hash })
   if (!row) return null
   const renewed = renew && row.is_due
@@ -128,7 +128,7 @@ export async function findUserNamed(db: Queryable, username: string): Promise<Si
 export async function closeSession(db: Queryable, token: string): Promise<CurrentUser | null> {
   const [ended] = await runQuery<{ id: number; role_id: number }>(
     db,
-    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.role_id
+    sql`with ended as (delete from session where token_hash = ${hashToken(token)} returning user_id) select u.id, u.role_id
       from ended join users u on u.id = ended.user_id`,
   )
   return ended ? { ...ended, permissions: new Set(), location_nursery_id: null } : null
@@ -154,6 +154,6 @@ function userFrom(row: UserRow, permissions: ReadonlySet<string>): SignedInUser 
   }
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -8,7 +8,7 @@ import { recordEvent } from '#server-engine/write/record-event.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
 import { announceChange, inTransaction } from '#server-engine/context/transaction.ts'
 import { forgiveGuesses, returnGuess, spendAttempt, type Guess } from './guesses.server.ts'
-import { guessAt, rememberPlace } from './known-places.server.ts'
+import { guessBucketOf, rememberPlace } from './known-places.server.ts'
 import { networkOf } from './network.server.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import { findSession, openSession } from './session.server.ts'
@@ -53,7 +53,11 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   const { db } = ctx
   const account = await findAccount(db, attempt.username)
   const network = networkOf(attempt.address)
-  const { guess, allowed } = await guessAt(db, { userId: account?.id ?? null, username: attempt.username, network })
+  const { guess, allowed } = await guessBucketOf(db, {
+    userId: account?.id ?? null,
+    username: attempt.username,
+    network,
+  })
   const taken = await spendAttempt(db, guess, allowed)
   if (taken === null) {
     await tellLockout(ctx, account)

@@ -21,8 +21,8 @@ import {
   requireOwnDepartment,
 } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
-import { proveAnew } from '../accounts/prove-anew.server.ts'
-import { needsPlace, worksEverywhere } from '../accounts/role-rights.server.ts'
+import { resetAllCredentials } from '../accounts/prove-anew.server.ts'
+import { roleNeedsNursery, roleWorksInAllNurseries } from '../accounts/role-rights.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
 import { guessesOf } from '../sign-in/guess-limits.ts'
@@ -56,7 +56,8 @@ export const usersServer = implement(users, {
   afterSave: async (ctx, { id, present, values }) => {
     if (!present) return invite(ctx, personOf({ id, fullname: values.fullname ?? '', email: values.email ?? '' }))
     await tellChanges(ctx, { present, values })
-    if (await isRaisedBeyondOwn(ctx, { present, values })) await proveAnew(ctx, personOf({ ...present, ...values, id }))
+    if (await isRaisedBeyondOwn(ctx, { present, values }))
+      await resetAllCredentials(ctx, personOf({ ...present, ...values, id }))
   },
   actions: {
     invite: async (ctx, { row }) => {
@@ -158,7 +159,7 @@ async function requireMayApprove(ctx: WriteContext, row: User): Promise<void> {
  * PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does.
  */
 async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: User): Promise<void> {
-  if (location_nursery_id === null && (await needsPlace(ctx, role_id)))
+  if (location_nursery_id === null && (await roleNeedsNursery(ctx, role_id)))
     throw new InvalidFields({
       location_nursery_id:
         'Tentukan Lokasi Persemaian: tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun',
@@ -172,7 +173,7 @@ async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }:
 async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const { role_id = 0, location_nursery_id = null } = { ...present, ...values }
   if (location_nursery_id === null) {
-    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id)))
+    if (ctx.user?.role_id !== SUPER_ROLE && (await roleNeedsNursery(ctx, role_id)))
       throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' })
     return
   }
@@ -182,7 +183,7 @@ async function requireFittingPlace(ctx: WriteContext, { present, values }: Chang
         sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`,
       )
     : []
-  if (department && !(await worksEverywhere(ctx, role_id)))
+  if (department && !(await roleWorksInAllNurseries(ctx, role_id)))
     throw new InvalidFields({
       location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.`,
     })

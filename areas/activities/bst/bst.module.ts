@@ -1,12 +1,12 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, number, reference, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { statusQaNursery } from '../codes.ts'
-import { notReady } from './grading.ts'
+import { stillGrowing } from './grading.ts'
 
 const pieces = { min: 0, max: 10_000_000, unit: 'bibit' } as const
 
@@ -34,7 +34,7 @@ export const bst = defineModule({
       validation: 'not_future',
     }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),
-    seed_phase_from: choice('Dari Fase', onlyCodes(seedPhase, 3, 4), {
+    seed_phase_from: choice('Dari Fase', restrictedSet(seedPhase, 3, 4), {
       required: true,
       initial: 3,
       as: 'select-button',
@@ -60,7 +60,7 @@ export const bst = defineModule({
     qty_bst: number('Naik BST', { ...pieces, required: true }),
     qty_discard: number('Dibuang', { ...pieces, required: true, initial: 0 }),
     monitoring_reason_id: reference('Sebab Dibuang', 'monitoring-reason', { hint: 'Wajib bila ada yang dibuang' }),
-    qty_not_ready: number('Belum Siap', { unit: 'bibit', compute: notReady, previewed: true, group: 'Hitungan' }),
+    qty_not_ready: number('Belum Siap', { unit: 'bibit', compute: stillGrowing, previewed: true, group: 'Hitungan' }),
     to_bedeng_id: reference('Pindah ke Bedeng', 'bedeng-nursery', {
       dependsOn: 'location_nursery_id',
       empty: 'Tetap di tempat',
@@ -117,10 +117,10 @@ export const bst = defineModule({
       toFrom: 'outcome',
       noteFor: [2, 3],
       requireActiveReferences: true,
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail', 'row'],
       input: {
-        outcome: choice('Hasil', onlyCodes(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
+        outcome: choice('Hasil', restrictedSet(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
         note: textarea('Catatan', { max: 1000 }),
       },
     },
@@ -128,7 +128,7 @@ export const bst = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [standing, { field: 'status_qa_nursery', is: [0, 1] }] },
+      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
       places: ['detail'],
       confirm: 'Seleksi yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
       input: voidInput,

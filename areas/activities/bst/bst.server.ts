@@ -12,7 +12,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
 import { onHandOnBed } from '../raising/on-bed.server.ts'
 import { bst } from './bst.module.ts'
-import { shortOf } from './grading.ts'
+import { shortcomingsOf } from './grading.ts'
 
 type Grading = StoredOf<typeof bst>
 const ACCEPTED = 1
@@ -157,7 +157,11 @@ async function figures({ db }: Pick<Context, 'db'>, asked: Asked) {
   )
   if (!tree) return nothing
   const age = tree.since && asked.grading_date ? dayDifference(tree.since, asked.grading_date) : null
-  const short = shortOf(tree, { height: asked.avg_height_cm ?? null, diameter: asked.avg_diameter_mm ?? null, age })
+  const short = shortcomingsOf(tree, {
+    height: asked.avg_height_cm ?? null,
+    diameter: asked.avg_diameter_mm ?? null,
+    age,
+  })
   return {
     qty_before: bed == null || phase == null ? null : await onHandOnBed({ db }, { bed, lot, phase }),
     age_day: age,

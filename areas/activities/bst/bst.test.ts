@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRADING, openRaising, SOWING, WEANING, type Raising } from '../raising.test-kit.ts'
-import { notReady, shortOf } from './grading.ts'
+import { stillGrowing, shortcomingsOf } from './grading.ts'
 
 let desks: Raising
 let reason: number
@@ -131,7 +131,7 @@ describe('AC-09 BST', () => {
       'Tinggi 18 cm, minimum 25 cm.\nDiameter 2,5 mm, minimum 3 mm.',
     )
     expect((await inspect(id)).status).toBe(200)
-    expect(shortOf({ height: null, diameter: 3, age: 90 }, { height: 1, diameter: null, age: 89 })).toEqual([
+    expect(shortcomingsOf({ height: null, diameter: 3, age: 90 }, { height: 1, diameter: null, age: 89 })).toEqual([
       'Umur 89 hari, minimum 90 hari.',
     ])
   })
@@ -202,7 +202,7 @@ describe('AC-09 BST', () => {
       await desks.onHand({ bed: place.bedeng_id, phase: 3 }),
       await desks.onHand({ bed: place.bedeng_id, phase: 5 }),
     ]).toEqual([1_000, 0])
-    expect(notReady({ qty_checked: 5, qty_bst: 3, qty_discard: 1 })).toBe(1)
+    expect(stillGrowing({ qty_checked: 5, qty_bst: 3, qty_discard: 1 })).toBe(1)
   })
   test('rejected and closed post nothing and need a note', async () => {
     const place = await bedOf()

@@ -7,24 +7,24 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
  * What was looked at and goes on growing; below zero where more came out than was looked at, which QA is not let
  * approve.
  */
-export function notReady({ qty_checked: checked, qty_bst: ready, qty_discard: discard }: Values): number | null {
+export function stillGrowing({ qty_checked: checked, qty_bst: ready, qty_discard: discard }: Values): number | null {
   return typeof checked === 'number' ? checked - numberOf(ready) - numberOf(discard) : null
 }
 
 /** What a plant must have before it is planted; null where the plant library does not say. */
-export interface Minimum {
+export interface PlantingMinimum {
   readonly height: number | null
   readonly diameter: number | null
   readonly age: number | null
 }
-export interface Measured {
+export interface MeasuredSeedling {
   readonly height: number | null
   readonly diameter: number | null
   readonly age: number | null
 }
 
 /** In what seedlings fall short, in sentences; what was not measured is not judged. */
-export function shortOf(minimum: Minimum, measured: Measured): readonly string[] {
+export function shortcomingsOf(minimum: PlantingMinimum, measured: MeasuredSeedling): readonly string[] {
   const part = (name: string, is: number | null, least: number | null, unit: string) =>
     is !== null && least !== null && is < least
       ? [`${name} ${formatNumber(is)} ${unit}, minimum ${formatNumber(least)} ${unit}.`]

@@ -1,4 +1,4 @@
-import { exactSum, fromUnits, toUnits } from '#core/formats/exact.ts'
+import { exactSum, fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A line of a delivery as far as it was counted. */
@@ -18,8 +18,8 @@ export function acceptedQty({
   qty_rejected: rejected,
 }: Values): number | null {
   if (typeof received !== 'number') return null
-  const left = toUnits(received) - toUnits(numberOf(damaged)) - toUnits(numberOf(rejected))
-  return fromUnits(left > 0n ? left : 0n)
+  const left = toSmallestUnits(received) - toSmallestUnits(numberOf(damaged)) - toSmallestUnits(numberOf(rejected))
+  return fromSmallestUnits(left > 0n ? left : 0n)
 }
 
 /**
@@ -28,7 +28,7 @@ export function acceptedQty({
  */
 export function statusBastOf(lines: readonly CountedLine[]): 0 | 1 | 2 | 3 {
   if (lines.length === 0 || lines.some(({ qty_received }) => qty_received === null)) return 0
-  const differs = lines.map((line) => toUnits(line.qty_received ?? 0) - toUnits(line.qty_sent))
+  const differs = lines.map((line) => toSmallestUnits(line.qty_received ?? 0) - toSmallestUnits(line.qty_sent))
   if (differs.some((difference) => difference < 0n)) return 1
   return differs.some((difference) => difference > 0n) ? 2 : 3
 }

@@ -1,6 +1,6 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { statusBast } from '#areas/stock/codes.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import {
   button,
   choice,
@@ -16,7 +16,7 @@ import {
 } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { statusQaNursery } from '../codes.ts'
 import { deliveryPoDetail } from './delivery-po-detail.module.ts'
 
@@ -116,10 +116,10 @@ export const deliveryPo = defineModule({
       icon: 'check',
       toFrom: 'outcome',
       noteFor: [2, 3],
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail', 'row'],
       input: {
-        outcome: choice('Hasil', onlyCodes(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
+        outcome: choice('Hasil', restrictedSet(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }),
         note: textarea('Catatan', { max: 1000 }),
       },
     },
@@ -127,7 +127,7 @@ export const deliveryPo = defineModule({
       label: 'Nilai Vendor',
       icon: 'note',
       places: ['detail'],
-      when: { all: [standing, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }] },
+      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [1] }, { field: 'vendor_score', is: [null] }] },
       input: {
         score_quality: score('Mutu'),
         score_quantity: score('Jumlah'),
@@ -139,7 +139,7 @@ export const deliveryPo = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [standing, { field: 'status_qa_nursery', is: [0, 1] }] },
+      when: { all: [NOT_CANCELLED, { field: 'status_qa_nursery', is: [0, 1] }] },
       places: ['detail'],
       confirm: 'Penerimaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
       input: voidInput,

@@ -1,9 +1,9 @@
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import type { StoredOf } from '#core/declare/module.ts'
-import { storeMove } from '#server-engine/actions/move-to.ts'
+import { storeActionChange } from '#server-engine/actions/move-to.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
-import { lockWhole } from '#server-engine/write/lock-row.ts'
+import { lockRowWithChildren } from '#server-engine/write/lock-row.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { agreedQty } from '../request-procurement-seeds/line-figures.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
@@ -58,17 +58,20 @@ export async function closeOrder(ctx: WriteContext, id: number): Promise<void> {
 }
 
 async function moveOrder(ctx: WriteContext, id: number, delivery: number): Promise<void> {
-  const present = await lockWhole(ctx, requestProcurementSeeds, id)
+  const present = await lockRowWithChildren(ctx, requestProcurementSeeds, id)
   const values = { status_delivery_po: delivery, status_document: delivery >= 2 ? COMPLETE : RUNNING }
-  await storeMove(ctx, requestProcurementSeeds, { present, values, action: 'deliver' })
+  await storeActionChange(ctx, requestProcurementSeeds, { present, values, action: 'deliver' })
 }
 
 function countedOf(asked: StoredOf<typeof requestProcurementSeedDetail>, lines: readonly DeliveryLine[], sign: 1 | -1) {
   const own = lines.filter(({ request_detail_id }) => request_detail_id === asked.id)
   const sum = (start: number | null, qty: (line: DeliveryLine) => bigint) =>
-    fromUnits(own.reduce((total, line) => total + BigInt(sign) * qty(line), toUnits(start ?? 0)))
+    fromSmallestUnits(own.reduce((total, line) => total + BigInt(sign) * qty(line), toSmallestUnits(start ?? 0)))
   return {
-    qty_received: sum(asked.qty_received, (line) => toUnits(line.qty_accepted ?? 0)),
-    qty_rejected: sum(asked.qty_rejected, (line) => toUnits(line.qty_received ?? 0) - toUnits(line.qty_accepted ?? 0)),
+    qty_received: sum(asked.qty_received, (line) => toSmallestUnits(line.qty_accepted ?? 0)),
+    qty_rejected: sum(
+      asked.qty_rejected,
+      (line) => toSmallestUnits(line.qty_received ?? 0) - toSmallestUnits(line.qty_accepted ?? 0),
+    ),
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { asPerson, INSPECTOR, planSteps, type Office } from './office.server.ts'
+import { demoAs, INSPECTOR, planSteps, type DemoOffice } from './office.server.ts'
 import { putAway } from './put-away.server.ts'
 
 const MODULE = 'delivery-po'
 
 /** A delivery that comes so many days after its order. */
-export interface Coming {
+export interface PlannedDelivery {
   readonly after: number
   /** Of what is still open, how much the letter says. */
   readonly part: number
@@ -28,12 +28,12 @@ interface Open {
 }
 
 export function planDelivery(
-  office: Office,
-  { request, day, coming }: { readonly request: () => number; readonly day: string; readonly coming: Coming },
+  office: DemoOffice,
+  { request, day, coming }: { readonly request: () => number; readonly day: string; readonly coming: PlannedDelivery },
 ): void {
   let id = 0
   const inspect = (outcome: number, note: string | null) => async (today: Demo) =>
-    actOn(await asPerson(today, INSPECTOR), { module: MODULE, id, name: 'inspect', body: { outcome, note } })
+    actOn(await demoAs(today, INSPECTOR), { module: MODULE, id, name: 'inspect', body: { outcome, note } })
   const isTaken = coming.ends === 'accepted' || coming.ends === 'rated'
   planSteps(office, day, [
     [
@@ -49,7 +49,7 @@ export function planDelivery(
           [
             1,
             async (today: Demo) =>
-              actOn(await asPerson(today, office.maker), { module: MODULE, id, name: 'rate', body: {} }),
+              actOn(await demoAs(today, office.maker), { module: MODULE, id, name: 'rate', body: {} }),
           ] as const,
         ]
       : []),
@@ -59,9 +59,9 @@ export function planDelivery(
 
 async function write(
   today: Demo,
-  { nursery, programYear, random, maker, receiver }: Office,
+  { nursery, programYear, random, maker, receiver }: DemoOffice,
   request: number,
-  { part, short = 0, spoilt = 0 }: Coming,
+  { part, short = 0, spoilt = 0 }: PlannedDelivery,
 ): Promise<number> {
   const lines = await runQuery<Open>(
     today.ctx.db,
@@ -111,5 +111,5 @@ async function write(
     received_by: person.id,
     details,
   }
-  return (await (await asPerson(today, maker)).create(MODULE, [body]))[0] ?? 0
+  return (await (await demoAs(today, maker)).create(MODULE, [body]))[0] ?? 0
 }

@@ -3,12 +3,12 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { asPerson, MANAGER, planSteps, tankPicture, type Office } from './office.server.ts'
+import { demoAs, MANAGER, planSteps, tankPicture, type DemoOffice } from './office.server.ts'
 
 const MODULE = 'sarana-prasarana'
 
 /** How far a facility comes. */
-export type Fate = 'draft' | 'waiting' | 'building' | 'done' | 'damaged'
+export type FacilityFate = 'draft' | 'waiting' | 'building' | 'done' | 'damaged'
 
 interface Visit {
   readonly days: number
@@ -51,7 +51,7 @@ const VISITS: readonly Visit[] = [
     picture: 'damaged',
   },
 ]
-const VISITS_OF: Readonly<Record<Fate, number>> = { draft: 0, waiting: 0, building: 2, done: 3, damaged: 4 }
+const VISITS_OF: Readonly<Record<FacilityFate, number>> = { draft: 0, waiting: 0, building: 2, done: 3, damaged: 4 }
 
 /** What nurseries build: item, quantity between, name. */
 const WORKS = [
@@ -67,14 +67,14 @@ const WORKS = [
 
 /** A facility from its plan to its last visit, beginning on `day`. */
 export function planFacility(
-  office: Office,
-  { day, nth, fate }: { readonly day: string; readonly nth: number; readonly fate: Fate },
+  office: DemoOffice,
+  { day, nth, fate }: { readonly day: string; readonly nth: number; readonly fate: FacilityFate },
 ): void {
   let id = 0
   let cost = 0
   const visits = VISITS.slice(0, VISITS_OF[fate]).map(
     (visit) =>
-      [visit.days, async (today: Demo) => noteVisit(await asPerson(today, office.maker), { id, cost, visit })] as const,
+      [visit.days, async (today: Demo) => noteVisit(await demoAs(today, office.maker), { id, cost, visit })] as const,
   )
   planSteps(office, day, [
     [
@@ -82,7 +82,7 @@ export function planFacility(
       async (today) => {
         const body = await planOf(today, office, nth)
         if (!body) throw new Error('Demo: the kinds of facilities are not there')
-        const maker = await asPerson(today, office.maker)
+        const maker = await demoAs(today, office.maker)
         id = (await maker.create(MODULE, [body]))[0] ?? 0
         cost = body.cost_plan
         if (fate !== 'draft') await actOn(maker, { module: MODULE, id, name: 'submit' })
@@ -94,7 +94,7 @@ export function planFacility(
           [
             2,
             async (today: Demo) =>
-              decideOn(await asPerson(today, MANAGER), {
+              decideOn(await demoAs(today, MANAGER), {
                 module: MODULE,
                 id,
                 status: 'approved',
@@ -106,7 +106,7 @@ export function planFacility(
   ])
 }
 
-async function planOf({ ctx }: Demo, { nursery, programYear, random }: Office, nth: number) {
+async function planOf({ ctx }: Demo, { nursery, programYear, random }: DemoOffice, nth: number) {
   const [code, least, most, name] = WORKS[nth % WORKS.length] ?? WORKS[0]
   const [item] = await runQuery<{ id: number; category: number; price: number; vendor: number | null }>(
     ctx.db,

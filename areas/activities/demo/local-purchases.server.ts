@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { asPerson, BUYER, MANAGER, planSteps, receiptPicture, type Office } from './office.server.ts'
+import { demoAs, BUYER, MANAGER, planSteps, receiptPicture, type DemoOffice } from './office.server.ts'
 import { bedWithRoom } from './put-away.server.ts'
 
 const MODULE = 'request-procurement-local'
@@ -13,7 +13,7 @@ const SELLERS = ['Pak Darmo', 'Bu Sumiyati', 'Pak Karsono', 'Kelompok Tani Ngudi
 export type Purchase = 'new' | 'reviewed' | 'returned' | 'approved' | 'cancelled'
 
 export function planPurchase(
-  office: Office,
+  office: DemoOffice,
   { day, ends, seedlings = false }: { readonly day: string; readonly ends: Purchase; readonly seedlings?: boolean },
 ): void {
   let id = 0
@@ -22,7 +22,7 @@ export function planPurchase(
   const whenReceipt = (deed: (today: Demo) => Promise<void>) => async (today: Demo) =>
     hasReceipt ? deed(today) : undefined
   const review = whenReceipt(async (today) =>
-    actOn(await asPerson(today, BUYER), {
+    actOn(await demoAs(today, BUYER), {
       module: MODULE,
       id,
       name: 'review',
@@ -30,15 +30,15 @@ export function planPurchase(
     }),
   )
   const decide = (status: 'approved' | 'rejected', note: string) =>
-    whenReceipt(async (today) => decideOn(await asPerson(today, MANAGER), { module: MODULE, id, status, note }))
+    whenReceipt(async (today) => decideOn(await demoAs(today, MANAGER), { module: MODULE, id, status, note }))
   const cancel = whenReceipt(async (today) =>
-    actOn(await asPerson(today, MANAGER), { module: MODULE, id, name: 'void', body: { reason: 'Tercatat dua kali.' } }),
+    actOn(await demoAs(today, MANAGER), { module: MODULE, id, name: 'void', body: { reason: 'Tercatat dua kali.' } }),
   )
   // Else it would keep its year open for good.
   const giveUp = async (today: Demo) =>
     hasReceipt
       ? undefined
-      : actOn(await asPerson(today, MANAGER), {
+      : actOn(await demoAs(today, MANAGER), {
           module: MODULE,
           id,
           name: 'void',
@@ -63,7 +63,7 @@ export function planPurchase(
     ],
   }
   const make = async (today: Demo) => {
-    const maker = await asPerson(today, office.maker)
+    const maker = await demoAs(today, office.maker)
     const receipt = await maker.pictures(receiptPicture, { table: 'request_procurement_local', field: 'receipt_file' })
     hasReceipt = receipt !== null
     id =
@@ -76,7 +76,7 @@ export function planPurchase(
   planSteps(office, day, [[0, make], ...steps[ends]])
 }
 
-async function bodyOf(today: Demo, { nursery, programYear, random }: Office, seedlings: boolean) {
+async function bodyOf(today: Demo, { nursery, programYear, random }: DemoOffice, seedlings: boolean) {
   const { ctx } = today
   const trees = await runQuery<{ id: number; unit: number; latitude: number | null; longitude: number | null }>(
     ctx.db,

@@ -4,7 +4,7 @@ import type { Demo } from '#server-engine/features/demo/demo.ts'
 import type { Random } from '#server-engine/features/demo/random.ts'
 
 /** Who buys and builds for one nursery of the demo. */
-export interface Office {
+export interface DemoOffice {
   readonly agenda: Agenda
   readonly nursery: number
   readonly programYear: number
@@ -29,13 +29,13 @@ export const receiptPicture = `${FOLDER}/receipt.jpg`
 export const tankPicture = (state: 'building' | 'good' | 'damaged') => `${FOLDER}/tank-${state}.jpg`
 
 /** The same day in somebody's name. */
-export async function asPerson(today: Demo, username: string): Promise<Demo> {
+export async function demoAs(today: Demo, username: string): Promise<Demo> {
   return today.at({ day: today.ctx.today, by: await today.person(username) })
 }
 
 /** One day after the other, each with its days from the one before. */
 export function planSteps(
-  { agenda }: Pick<Office, 'agenda'>,
+  { agenda }: Pick<DemoOffice, 'agenda'>,
   first: string,
   steps: readonly (readonly [days: number, deed: (today: Demo) => Promise<void>])[],
 ): void {

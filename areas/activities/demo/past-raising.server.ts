@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { INSPECTOR, MANAGER, type Office } from './office.server.ts'
-import { as, headOf, type RaisingDesk } from './raising-desk.server.ts'
+import { INSPECTOR, MANAGER, type DemoOffice } from './office.server.ts'
+import { asUser, headOf, type RaisingDesk } from './raising-desk.server.ts'
 import { sowAndRaise } from './raising-story.server.ts'
 
 const ENTERS = 'pengawas'
@@ -24,7 +24,7 @@ const BST = 5
  * A sowing of a year that is over, as far as seedlings ready to plant; at its end hardly anything of it stands in a bed
  * any more.
  */
-export function planPastRaising({ agenda, nursery, programYear, random, maker }: Office, isLast: boolean): void {
+export function planPastRaising({ agenda, nursery, programYear, random, maker }: DemoOffice, isLast: boolean): void {
   const desk: RaisingDesk = {
     agenda,
     nursery,
@@ -54,7 +54,7 @@ async function clearBeds(today: Demo, desk: RaisingDesk, rest: number): Promise<
     where h.location_nursery_id = ${desk.nursery} and h.program_year = ${desk.programYear} and b.account = 2
     and b.qty_on_hand > 0 order by b.id`,
   )
-  const [maker, manager] = [await as(today, desk.completes), await as(today, MANAGER)]
+  const [maker, manager] = [await asUser(today, desk.completes), await asUser(today, MANAGER)]
   // A few that could be planted go when the year is closed.
   const kept = left.findIndex(({ seed_phase, qty }) => seed_phase === BST && qty > rest)
   for (const [nth, { qty: standing, ...place }] of left.entries()) {

@@ -7,7 +7,7 @@ import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { planFrom } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
-import { BUYER, INSPECTOR, MANAGER, type Office } from './office.server.ts'
+import { BUYER, INSPECTOR, MANAGER, type DemoOffice } from './office.server.ts'
 import { planPastRaising } from './past-raising.server.ts'
 import { planRequest } from './requests.server.ts'
 
@@ -133,7 +133,7 @@ async function officesOf(
   agenda: Agenda,
   programYear: number,
   receiver: string | null = null,
-): Promise<readonly (readonly [index: number, office: Office])[]> {
+): Promise<readonly (readonly [index: number, office: DemoOffice])[]> {
   const lived = await masterData.nurseriesLived(demo)
   const [present] = await runQuery(
     demo.ctx.db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { asPerson, type Office } from './office.server.ts'
+import { demoAs, type DemoOffice } from './office.server.ts'
 
 const MODULE = 'penerimaan-barang'
 
@@ -26,7 +26,11 @@ export async function bedWithRoom({ ctx }: Demo, nursery: number, qty: number): 
 }
 
 /** What waits of a delivery gets its beds; a few did not survive the way. */
-export async function putAway(today: Demo, { nursery, programYear, maker }: Office, delivery: number): Promise<void> {
+export async function putAway(
+  today: Demo,
+  { nursery, programYear, maker }: DemoOffice,
+  delivery: number,
+): Promise<void> {
   const lots = await runQuery<{ seed_lot_id: number; qty: number; seed_phase: number }>(
     today.ctx.db,
     sql`
@@ -48,7 +52,7 @@ export async function putAway(today: Demo, { nursery, programYear, maker }: Offi
       })
   }
   if (details.length === 0) return
-  const person = await asPerson(today, maker)
+  const person = await demoAs(today, maker)
   const [id = 0] = await person.create(MODULE, [
     { program_year: programYear, location_nursery_id: nursery, receive_date: today.ctx.today, details },
   ])

@@ -16,7 +16,7 @@ export interface RaisingDesk {
   readonly most?: number
 }
 
-export const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
+export const asUser = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
 export const headOf = ({ nursery, programYear }: RaisingDesk) => ({
   program_year: programYear,
   location_nursery_id: nursery,

@@ -3,9 +3,9 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { spread } from '../penyapihan-bbst/room.server.ts'
+import { spreadOverBeds } from '../penyapihan-bbst/room.server.ts'
 import { freeBeds } from './places.server.ts'
-import { as, headOf, type RaisingDesk } from './raising-desk.server.ts'
+import { asUser, headOf, type RaisingDesk } from './raising-desk.server.ts'
 
 interface SownBed {
   readonly bedeng_id: number
@@ -25,21 +25,21 @@ export async function weanInto(today: Demo, desk: RaisingDesk, sowing: number): 
   )
   if (!bed) return
   const failed = Math.floor(bed.qty / 50)
-  const parts = spread(bed.qty - failed, await freeBeds(today, desk, { category: 1, tree: bed.tree_id }))
+  const parts = spreadOverBeds(bed.qty - failed, await freeBeds(today, desk, { category: 1, tree: bed.tree_id }))
   if (parts.reduce((sum, { qty }) => sum + qty, 0) < bed.qty - failed) return
   const workers = await runQuery<{ id: number }>(
     today.ctx.db,
     sql`select id from vendor_freelance where location_nursery_id = ${desk.nursery} and is_active = 1 order by id
       limit 4`,
   )
-  const completes = await as(today, desk.completes)
+  const completes = await asUser(today, desk.completes)
   await actOn(completes, { module: 'penaburan-penanaman', id: sowing, name: 'ready' })
   const details = parts.map(({ bed: to, qty }) => ({
     to_bedeng_id: to,
     qty,
     vendor_freelance_id: workers.length > 0 ? desk.random.pick(workers).id : null,
   }))
-  const [id = 0] = await (await as(today, desk.enters)).create('penyapihan-bbst', [
+  const [id = 0] = await (await asUser(today, desk.enters)).create('penyapihan-bbst', [
     {
       ...headOf(desk),
       activity_kind: 1,
@@ -57,7 +57,7 @@ export async function weanInto(today: Demo, desk: RaisingDesk, sowing: number): 
       sql`select 1 from harvest_plant where id = ${sowing} and status_harvest_plant = 1 and void_at is null`,
     )
     if (open)
-      await actOn(await as(on, desk.completes), {
+      await actOn(await asUser(on, desk.completes), {
         module: 'penaburan-penanaman',
         id: sowing,
         name: 'close',
@@ -89,7 +89,7 @@ export async function gradeBeds(today: Demo, desk: RaisingDesk, sowing: number):
   )
   for (const [nth, { bedeng_id, lot, qty }] of beds.entries()) {
     const discard = reason ? Math.floor(qty / 40) : 0
-    const [id = 0] = await (await as(today, desk.enters)).create('bst', [
+    const [id = 0] = await (await asUser(today, desk.enters)).create('bst', [
       {
         ...headOf(desk),
         grading_date: today.ctx.today,
@@ -108,7 +108,7 @@ export async function gradeBeds(today: Demo, desk: RaisingDesk, sowing: number):
     const { inspects } = desk
     if (inspects !== null && (nth < beds.length - 1 || beds.length === 1))
       desk.agenda.on(daysAfter(today.ctx.today, 1), async (on) =>
-        actOn(await as(on, inspects), {
+        actOn(await asUser(on, inspects), {
           module: 'bst',
           id,
           name: 'inspect',

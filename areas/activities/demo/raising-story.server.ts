@@ -4,7 +4,7 @@ import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
 import { freeBed, seedInStore, type StoredSeed } from './places.server.ts'
-import { as, headOf, type RaisingDesk } from './raising-desk.server.ts'
+import { asUser, headOf, type RaisingDesk } from './raising-desk.server.ts'
 import { gradeBeds, weanInto } from './raising-later.server.ts'
 
 const noon = (day: string, hour = '03') => `${day}T${hour}:00:00.000Z`
@@ -23,13 +23,13 @@ export async function sowAndRaise(today: Demo, desk: RaisingDesk, nth: number): 
   const treated = await treat(today, desk, seed, pieces)
   desk.agenda.on(daysAfter(today.ctx.today, 1), async (next) => {
     if (treated)
-      await actOn(await as(next, desk.completes), {
+      await actOn(await asUser(next, desk.completes), {
         module: 'seed-treatment',
         id: treated,
         name: 'complete',
         body: { end_at: noon(next.ctx.today, '02') },
       })
-    const [id = 0] = await (await as(next, desk.enters)).create('penaburan-penanaman', [
+    const [id = 0] = await (await asUser(next, desk.enters)).create('penaburan-penanaman', [
       {
         ...headOf(desk),
         planting_category: 1,
@@ -41,7 +41,7 @@ export async function sowAndRaise(today: Demo, desk: RaisingDesk, nth: number): 
         media: 'Pasir dan kompos',
       },
     ])
-    await actOn(await as(next, desk.completes), { module: 'penaburan-penanaman', id, name: 'sow' })
+    await actOn(await asUser(next, desk.completes), { module: 'penaburan-penanaman', id, name: 'sow' })
     planNotes(next, desk, { id, pieces, seed })
   })
 }
@@ -57,7 +57,7 @@ function planNotes(
   const first = Math.floor(up * 0.6)
   const dead = Math.max(1, Math.floor((up * random.whole(2, 6)) / 100))
   const note = (body: Readonly<Record<string, unknown>>) => async (on: Demo) =>
-    actOn(await as(on, desk.enters), { module: 'penaburan-penanaman', id, name: 'monitor', body })
+    actOn(await asUser(on, desk.enters), { module: 'penaburan-penanaman', id, name: 'monitor', body })
   agenda.on(daysAfter(today.ctx.today, seed.germination_day), note({ qty_germinated: first }))
   agenda.on(
     daysAfter(today.ctx.today, seed.germination_day + 5),
@@ -76,7 +76,7 @@ function planNotes(
 }
 
 async function sample(today: Demo, desk: RaisingDesk, seed: StoredSeed, nth: number): Promise<void> {
-  const [id = 0] = await (await as(today, desk.enters)).create('sampling-seeds', [
+  const [id = 0] = await (await asUser(today, desk.enters)).create('sampling-seeds', [
     {
       ...headOf(desk),
       seed_lot_id: seed.id,
@@ -96,7 +96,7 @@ async function sample(today: Demo, desk: RaisingDesk, seed: StoredSeed, nth: num
       moisture_percent: 8.5,
       ...(good < 50 && { note: 'Banyak benih berjamur.' }),
     }
-    await actOn(await as(on, desk.completes), { module: 'sampling-seeds', id, name: 'result', body })
+    await actOn(await asUser(on, desk.completes), { module: 'sampling-seeds', id, name: 'result', body })
   })
 }
 
@@ -108,7 +108,7 @@ async function treat(today: Demo, desk: RaisingDesk, seed: StoredSeed, pieces: n
   if (!skill) return null
   const scale = 10 ** seed.decimals
   const qty = Math.ceil((pieces / seed.per_unit) * scale) / scale
-  const [id = null] = await (await as(today, desk.enters)).create('seed-treatment', [
+  const [id = null] = await (await asUser(today, desk.enters)).create('seed-treatment', [
     {
       ...headOf(desk),
       seed_lot_id: seed.id,

@@ -3,19 +3,19 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
-import { planDelivery, type Coming } from './deliveries.server.ts'
-import { asPerson, BUYER, MANAGER, planSteps, type Office } from './office.server.ts'
+import { planDelivery, type PlannedDelivery } from './deliveries.server.ts'
+import { demoAs, BUYER, MANAGER, planSteps, type DemoOffice } from './office.server.ts'
 
 const MODULE = 'request-procurement-seeds'
 /** Days from sowing in March to seedlings that farmers are told of in November. */
 const RAISED_WITHIN = 180
 
 /** How far a request comes. */
-export type Way = 'draft' | 'verification' | 'revision' | 'appraisal' | 'approved' | 'cancelled'
+export type RequestFate = 'draft' | 'verification' | 'revision' | 'appraisal' | 'approved' | 'cancelled'
 
 interface Wanted {
   readonly day: string
-  readonly way: Way
+  readonly way: RequestFate
   /** By hand, for seedlings that are ready to plant; else seed for a plan. */
   readonly seedlings?: true
   /** Seed of a species that is raised by way of a seedbed and can be handed out in bags within the year. */
@@ -25,22 +25,21 @@ interface Wanted {
   /** How much of the plan's need is bought. */
   readonly share?: number
   /** What comes of the order, and when it is given up. */
-  readonly deliveries?: readonly Coming[]
+  readonly deliveries?: readonly PlannedDelivery[]
   readonly closedAfter?: number
 }
 
 /** A request over its desks, as far as its way leads, and what is delivered of it. */
 export function planRequest(
-  office: Office,
+  office: DemoOffice,
   { day, way, seedlings, isRaised, isRevised, share = 0.3, deliveries = [], closedAfter }: Wanted,
 ): void {
   let id = 0
-  const submit = async (today: Demo) =>
-    actOn(await asPerson(today, office.maker), { module: MODULE, id, name: 'submit' })
+  const submit = async (today: Demo) => actOn(await demoAs(today, office.maker), { module: MODULE, id, name: 'submit' })
   const verify = (outcome: string, note: string | null) => async (today: Demo) =>
-    actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'verify', body: { outcome, note } })
+    actOn(await demoAs(today, BUYER), { module: MODULE, id, name: 'verify', body: { outcome, note } })
   const decide = async (today: Demo) =>
-    decideOn(await asPerson(today, MANAGER), {
+    decideOn(await demoAs(today, MANAGER), {
       module: MODULE,
       id,
       status: 'approved',
@@ -51,7 +50,7 @@ export function planRequest(
       today.ctx.db,
       sql`select po_no from request_procurement_seed where id = ${id}`,
     )
-    await actOn(await asPerson(today, BUYER), {
+    await actOn(await demoAs(today, BUYER), {
       module: MODULE,
       id,
       name: 'order',
@@ -62,7 +61,7 @@ export function planRequest(
     [1, verify('revision_request', 'Jumlahnya melebihi kebutuhan rencana. Hitung lagi.')],
     [2, submit],
   ] as const
-  const next: Readonly<Record<Way, readonly (readonly [number, (today: Demo) => Promise<void>])[]>> = {
+  const next: Readonly<Record<RequestFate, readonly (readonly [number, (today: Demo) => Promise<void>])[]>> = {
     draft: [],
     verification: [[0, submit]],
     revision: [
@@ -85,7 +84,7 @@ export function planRequest(
       [
         2,
         async (today) =>
-          actOn(await asPerson(today, BUYER), {
+          actOn(await demoAs(today, BUYER), {
             module: MODULE,
             id,
             name: 'void',
@@ -106,7 +105,7 @@ export function planRequest(
       [
         closedAfter,
         async (today) =>
-          actOn(await asPerson(today, BUYER), {
+          actOn(await demoAs(today, BUYER), {
             module: MODULE,
             id,
             name: 'close',
@@ -119,7 +118,7 @@ export function planRequest(
 /** As 'Buat Pengadaan' of a plan does it, with a vendor that sells the species. */
 async function fromPlan(
   today: Demo,
-  { nursery, programYear, random, maker }: Office,
+  { nursery, programYear, random, maker }: DemoOffice,
   { share, isRaised }: { readonly share: number; readonly isRaised: boolean },
 ): Promise<number> {
   const plans = await runQuery<{ id: number; vendor: number; need: number }>(
@@ -145,7 +144,7 @@ async function fromPlan(
     trees_vendor_id: plan.vendor,
     qty_request: Math.max(2, Math.round(plan.need * share)),
   }
-  await actOn(await asPerson(today, maker), {
+  await actOn(await demoAs(today, maker), {
     module: 'perencanaan-produksi-bibit',
     id: plan.id,
     name: 'procure',
@@ -159,7 +158,7 @@ async function fromPlan(
 }
 
 /** Two species of one vendor, ready to plant. */
-async function byHand(today: Demo, { nursery, programYear, random, maker }: Office): Promise<number> {
+async function byHand(today: Demo, { nursery, programYear, random, maker }: DemoOffice): Promise<number> {
   const items = await runQuery<{
     vendor: number
     tree_id: number
@@ -191,5 +190,5 @@ async function byHand(today: Demo, { nursery, programYear, random, maker }: Offi
     details,
     description: 'Menutup kekurangan bibit siap tanam.',
   }
-  return (await (await asPerson(today, maker)).create(MODULE, [body]))[0] ?? 0
+  return (await (await demoAs(today, maker)).create(MODULE, [body]))[0] ?? 0
 }

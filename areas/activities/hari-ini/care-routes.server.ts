@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { vendorFreelance } from '#areas/master/vendor-freelance/vendor-freelance.module.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
-import type { Channel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
-import { NOT_DONE } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
+import { CARE_NOT_DONE } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { hariIni } from './hari-ini.page.ts'
 import type { TodayBed, TodayPackage, TodayWorker } from './today.ts'
 
@@ -54,10 +54,10 @@ export function careRoutes(api: AreaRoutes): void {
 }
 
 /** Care noted on a device, by its person or by the token it was prepared with. */
-export const careEntries: Channel = {
+export const careEntries: EntryChannel = {
   path: 'pemeliharaan_reguler/sync',
   key: hariIni.key,
-  work: WORK.today,
+  work: FIELD_WORK.today,
   take: (ctx, { body, made_at, offset_ms }) =>
     storeCare(ctx, { body, at: new Date(Math.min(Date.parse(made_at) + offset_ms, ctx.now.getTime())) }),
 }
@@ -158,7 +158,7 @@ const isClosedByNobody = ({
 }: {
   readonly status_did: number | null
   readonly done_by: number | null
-}): boolean => status_did === NOT_DONE && done_by === null
+}): boolean => status_did === CARE_NOT_DONE && done_by === null
 
 export const carePaths = {
   '/pemeliharaan_reguler/today': {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
@@ -14,7 +14,7 @@ import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { BedSheet, type Noted } from './bed-sheet.tsx'
+import { BedSheet, type NotedCare } from './bed-sheet.tsx'
 import styles from './hari-ini.module.css'
 import { bedOfCode, inParts, isLate, nextBed, withoutTasks, worksOf, type TodayBed, type Work } from './today.ts'
 import { todayTexts } from './today-texts.ts'
@@ -39,7 +39,7 @@ export function HariIni({ page }: PageProps) {
   useAnswers(
     outbox,
     useCallback(
-      ({ entry, answer }: Answered) => {
+      ({ entry, answer }: AnsweredEntries) => {
         if (entry.path !== PATH) return
         if (answer.status === 'refused') {
           setSaid(t('refused', { what: entry.label }))
@@ -68,7 +68,7 @@ export function HariIni({ page }: PageProps) {
     <WorkerFields workers={known?.workers ?? []} chosen={workers} closed={isClosed} onChange={setWorkers} />
   )
 
-  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: Noted) {
+  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: NotedCare) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const noted =
       outcome === 'skip'
@@ -172,11 +172,11 @@ export function HariIni({ page }: PageProps) {
         {known && !bed && (
           <PrepareField
             user={user}
-            work={WORK.today}
+            work={FIELD_WORK.today}
             outbox={state}
             load={async () => {
               const { at, isKept } = await fetch()
-              return [{ work: WORK.today, run: null, version: at, isKept }]
+              return [{ work: FIELD_WORK.today, run: null, version: at, isKept }]
             }}
           />
         )}

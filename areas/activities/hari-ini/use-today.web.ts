@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
-import { stampField } from '#web-engine/offline/field/kept-until.ts'
+import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
 import { readPreference, usePreference } from '#web-engine/kit/device/preferences.ts'
 import { withoutTasks, type TodayPackage } from './today.ts'
 
@@ -24,7 +24,7 @@ export function useToday(user: number): Today {
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: TodayPackage }>('pemeliharaan_reguler/today')
     keep(data)
-    stampField(`pref.${name}`)
+    stampKeptUntil(`pref.${name}`)
     setProblem(null)
     // A full device keeps what it had, or nothing.
     return { ...data, isKept: readPreference<TodayPackage | null>(name, null)?.at === data.at }

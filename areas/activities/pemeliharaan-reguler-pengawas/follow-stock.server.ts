@@ -10,10 +10,10 @@ import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.mod
  * A repeated step is planned so far ahead; each row that is decided on plans on from there (`planOn`), so a series
  * follows the work and never runs away from it.
  */
-export const AHEAD = 28
+export const PLANNED_DAYS_AHEAD = 28
 
 /** Seedlings of one lot in one phase on one bed. */
-export interface Standing {
+export interface StandingSeedlings {
   readonly nursery: number
   readonly bed: number
   readonly tree: number
@@ -36,8 +36,8 @@ export function planFrom({ db }: Pick<WriteContext, 'db'>, day: string): void {
  */
 export const planFromLedger = stockReactions.moved.follow(async (ctx, movements) => {
   if (ctx.today < (plannedFrom.get(ctx.db) ?? '')) return
-  const entered: Standing[] = []
-  const left: Standing[] = []
+  const entered: StandingSeedlings[] = []
+  const left: StandingSeedlings[] = []
   for (const row of movements) {
     const common = { tree: row.tree_id, year: row.program_year }
     if (row.to_account === ACCOUNT.bedeng && row.to_bedeng_id !== null)
@@ -63,7 +63,7 @@ export const planFromLedger = stockReactions.moved.follow(async (ctx, movements)
   if (gone + made > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 })
 
-const GIVEN = (standing: readonly Standing[]) =>
+const GIVEN = (standing: readonly StandingSeedlings[]) =>
   sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as e(nursery bigint, bed bigint,
     tree bigint, phase smallint, lot bigint, year smallint))`
 /** Pools of seedlings, by their phase. */
@@ -77,7 +77,7 @@ const POOL = sql`case when p.phase <= 2 then 1 when p.phase <= 4 then 2 else 3 e
  */
 async function planSteps(
   ctx: WriteContext,
-  entered: readonly Standing[],
+  entered: readonly StandingSeedlings[],
   anew: readonly number[] | null = null,
 ): Promise<number> {
   const rows = await runQuery(
@@ -110,7 +110,7 @@ async function planSteps(
           and case when o.repeat_day is null then r.seed_lot_id = e.lot else ${anew === null} and r.status_did is null
           and r.plan_date > ${ctx.today}::date end)
       ) as s cross join lateral generate_series(0, case when s.every is null then 0
-      else ${AHEAD}::integer / s.every::integer end) as n
+      else ${PLANNED_DAYS_AHEAD}::integer / s.every::integer end) as n
     ) as p join treatment_skill k on k.id = p.treatment and k.is_active = 1 and k.treatment_category = 1
     join bedeng_nursery d on d.id = p.bed
     where p.day >= ${ctx.today}::date
@@ -130,7 +130,7 @@ const STANDING = sql`
 
 /** The rows of everything that stands on the beds of some nurseries now: for one that begins with schedules. */
 export async function planStanding(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
-  const standing = await runQuery<Standing & Record<string, unknown>>(
+  const standing = await runQuery<StandingSeedlings & Record<string, unknown>>(
     ctx.db,
     sql`${STANDING} where n.id = any(${sql.param([...nurseries])}::bigint[])`,
   )
@@ -150,7 +150,7 @@ export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, 
     and r.plan_date > ${ctx.today}::date and r.sop_id = any(${sql.param([...steps])}::bigint[]) and r.status_did is null
     and r.updated_by is null returning 1`,
   )
-  const standing = await runQuery<Standing & Record<string, unknown>>(
+  const standing = await runQuery<StandingSeedlings & Record<string, unknown>>(
     ctx.db,
     sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`,
   )
@@ -163,7 +163,7 @@ export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, 
  * lies ahead was not to be, what lies behind was not done. Today's, known since before today, may have been done
  * already, noted on a phone that has no network: it is closed, and what the phone says still counts.
  */
-async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<number> {
+async function endPlans(ctx: WriteContext, left: readonly StandingSeedlings[]): Promise<number> {
   const empty = sql`select * from (select e.bed, e.tree, e.phase, e.lot, bool_or(b.id
     is not null) as stands, coalesce(bool_or(b.seed_lot_id = e.lot), false) as lot_stands from ${GIVEN(left)} as e
     left join stock_balance b on b.bedeng_id = e.bed and b.tree_id = e.tree and b.seed_phase = e.phase
@@ -217,7 +217,7 @@ export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise
       cross join lateral (select greatest(1, ceil((${ctx.today}::date - s.last)::numeric / o.repeat_day)::integer) as
       next) as f
       cross join lateral generate_series(f.next, greatest(case when s.last > ${ctx.today}::date then 0 else f.next
-      end, (${ctx.today}::date + ${AHEAD}::integer - s.last) / o.repeat_day::integer)) as n
+      end, (${ctx.today}::date + ${PLANNED_DAYS_AHEAD}::integer - s.last) / o.repeat_day::integer)) as n
     where exists (select from stock_balance b where b.bedeng_id = r.bedeng_id and b.tree_id = r.tree_id
     and b.seed_phase = r.seed_phase and b.qty_on_hand > 0)
     returning 1`,

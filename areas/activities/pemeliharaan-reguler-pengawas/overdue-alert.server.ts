@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { runQuery } from '#server-engine/base/database.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
-import { holdsAll, isActive, personReaches } from '#server-engine/rights/people.ts'
+import { holdsAll, isActive, personReachesNursery } from '#server-engine/rights/people.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -33,7 +33,7 @@ export async function alertOverdue(ctx: WriteContext): Promise<void> {
   for (const { nursery } of late) {
     // Of the list, not of one row: who opens it sees all that wait.
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActive}
-      and ${holdsAll(schedule, 'complete')} and ${personReaches(schedule, sql`${nursery}::bigint`, 'write')}`
+      and ${holdsAll(schedule, 'complete')} and ${personReachesNursery(schedule, sql`${nursery}::bigint`, 'write')}`
     await insertNotices(ctx, { kind: 'overdue', module: schedule.key, actor: null }, people)
   }
 }

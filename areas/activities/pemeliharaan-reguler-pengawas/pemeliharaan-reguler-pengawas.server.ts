@@ -10,8 +10,8 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { planOn } from './follow-stock.server.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
-export const DONE = 1
-export const NOT_DONE = 2
+export const CARE_DONE = 1
+export const CARE_NOT_DONE = 2
 /** A typing mistake in the interval would fill years. */
 const MOST_ROWS = 2_000
 
@@ -59,7 +59,7 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
       if (at && Date.parse(at) > ctx.now.getTime()) throw new InvalidFields({ done_at: 'Tidak boleh di masa depan.' })
       return {
         ...measured,
-        status_did: DONE,
+        status_did: CARE_DONE,
         done_at: at ?? ctx.now.toISOString(),
         done_by: ctx.user?.id ?? null,
         ...(photos && { photos: [...(row.photos ?? []), ...photos] }),
@@ -69,7 +69,7 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
     },
     skip: async (ctx, { row, input }) => {
       await planOn(ctx, [row.id])
-      return { status_did: NOT_DONE, reason_not_done: input.reason, done_by: ctx.user?.id ?? null }
+      return { status_did: CARE_NOT_DONE, reason_not_done: input.reason, done_by: ctx.user?.id ?? null }
     },
     reopen: async () => ({
       status_did: null,

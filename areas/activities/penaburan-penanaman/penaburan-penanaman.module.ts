@@ -1,6 +1,6 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
 import { plantingCategory } from '#areas/master/plant-codes.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import { choice, date, files, flag, number, reference, references, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
@@ -148,7 +148,7 @@ export const penaburanPenanaman = defineModule({
       icon: 'seedling',
       forward: true,
       requireActiveReferences: true,
-      when: { all: [standing, DRAFT] },
+      when: { all: [NOT_CANCELLED, DRAFT] },
       places: ['detail', 'row'],
       confirm: 'Benih keluar dari gudang dan menjadi lot baru di bedeng. Sesudahnya jumlah hanya dapat dikoreksi.',
       done: 'Penaburan dibukukan',
@@ -156,7 +156,7 @@ export const penaburanPenanaman = defineModule({
     monitor: {
       label: 'Catat Monitoring',
       icon: 'note',
-      when: { all: [standing, SOWN, GROWING] },
+      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail', 'row'],
       input: {
         activity_date: day,
@@ -176,7 +176,7 @@ export const penaburanPenanaman = defineModule({
     correct_sown: {
       label: 'Koreksi Tabur',
       icon: 'edit',
-      when: { all: [standing, SOWN, GROWING] },
+      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail'],
       input: {
         activity_date: day,
@@ -189,7 +189,7 @@ export const penaburanPenanaman = defineModule({
       icon: 'check',
       to: 1,
       when: {
-        all: [standing, SOWN, { field: 'status_harvest_plant', is: [0] }, { field: 'planting_category', is: [1] }],
+        all: [NOT_CANCELLED, SOWN, { field: 'status_harvest_plant', is: [0] }, { field: 'planting_category', is: [1] }],
       },
       places: ['detail', 'row'],
       confirm: 'Kecambah di bedeng ini ditawarkan untuk disapih.',
@@ -198,7 +198,7 @@ export const penaburanPenanaman = defineModule({
       label: 'Tutup',
       icon: 'lock',
       to: 2,
-      when: { all: [standing, SOWN, GROWING] },
+      when: { all: [NOT_CANCELLED, SOWN, GROWING] },
       places: ['detail'],
       confirm: 'Benih yang tersisa dan tidak tumbuh dikeluarkan dari bedeng.',
       input: { activity_date: day, note: textarea('Catatan', { max: 1000 }) },
@@ -207,7 +207,7 @@ export const penaburanPenanaman = defineModule({
       label: 'Batalkan Catatan Terakhir',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [standing, SOWN] },
+      when: { all: [NOT_CANCELLED, SOWN] },
       places: ['detail'],
       confirm: 'Monitoring, koreksi, atau penutupan yang terakhir dibalik.',
       input: voidInput,
@@ -216,7 +216,7 @@ export const penaburanPenanaman = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Penaburan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
       input: voidInput,

@@ -4,7 +4,13 @@ import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { penaburanPenanaman } from './penaburan-penanaman.module.ts'
 import { postSowing } from './post-sowing.server.ts'
-import { closeSowing, correctSown, monitor, takeBackAll, undoLast } from './sowing-activities.server.ts'
+import {
+  closeSowing,
+  correctSown,
+  recordMonitoring,
+  takeBackAll,
+  undoLastMonitoring,
+} from './sowing-activities.server.ts'
 import { planSowing } from './sowing-plan.server.ts'
 
 const READY = 1
@@ -19,11 +25,11 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
   preview: (ctx, { present, values }) => planSowing(ctx, { ...present, ...values }),
   actions: {
     sow: (ctx, { row }) => postSowing(ctx, row),
-    monitor: (ctx, { row, input }) => monitor(ctx, row, input),
+    monitor: (ctx, { row, input }) => recordMonitoring(ctx, row, input),
     correct_sown: (ctx, { row, input }) => correctSown(ctx, row, input),
     close: (ctx, { row, input }) => closeSowing(ctx, row, input),
     undo: async (ctx, { row, input }) => {
-      const { activity, values } = await undoLast(ctx, row, input.reason)
+      const { activity, values } = await undoLastMonitoring(ctx, row, input.reason)
       // Closed no more: what stands there again waits to be weaned or noted. No transition leads back, so the row is
       // changed as it is.
       if (activity.is_closing === 1) await records(ctx, penaburanPenanaman).change(row, { status_harvest_plant: READY })

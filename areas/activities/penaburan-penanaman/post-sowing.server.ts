@@ -36,7 +36,7 @@ export async function postSowing(ctx: WriteContext, sowing: Sowing) {
         line: null,
         step: 'tabur',
         cause: 'tabur',
-        tree: treeOf(sowing),
+        tree: speciesOfSowing(sowing),
         qty: plan.qty_sown,
         fromQty: plan.qty_seed,
         lot: sowing.seed_lot_id,
@@ -68,7 +68,7 @@ export async function postSowing(ctx: WriteContext, sowing: Sowing) {
 }
 
 /** The lot's species, a copy that is empty only before it was first saved. */
-export function treeOf({ tree_id: tree, id }: Pick<Sowing, 'tree_id' | 'id'>): number {
+export function speciesOfSowing({ tree_id: tree, id }: Pick<Sowing, 'tree_id' | 'id'>): number {
   if (tree === null) throw new Error(`Sowing ${id} has no species although its lot has one.`)
   return tree
 }
@@ -93,7 +93,7 @@ async function createChild(ctx: WriteContext, sowing: Sowing): Promise<number> {
   const [child] = await stockLedger.createLots(ctx, [
     {
       procurement_seed_type: SEED,
-      tree_id: treeOf(sowing),
+      tree_id: speciesOfSowing(sowing),
       program_year: sowing.program_year,
       location_nursery_id: sowing.location_nursery_id,
       parent_lot_id: parent.id,

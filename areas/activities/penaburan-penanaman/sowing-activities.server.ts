@@ -1,5 +1,5 @@
 import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
-import type { Leg, PostingLine } from '#areas/stock/ledger/movement.ts'
+import type { MovementLeg, PostingLine } from '#areas/stock/ledger/movement.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
@@ -8,8 +8,8 @@ import { records, type NewOf } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { harvestPlantActivity } from './harvest-plant-activity.module.ts'
-import { treeOf } from './post-sowing.server.ts'
-import { sowingResults, standingOf, type Sowing } from './sowing-figures.server.ts'
+import { speciesOfSowing } from './post-sowing.server.ts'
+import { sowingResults, standingOfSowing, type Sowing } from './sowing-figures.server.ts'
 
 type Activity = StoredOf<typeof harvestPlantActivity>
 type NewActivity = Omit<NewOf<typeof harvestPlantActivity>, 'harvest_plant_id'>
@@ -34,7 +34,7 @@ export interface Monitoring {
  * What came up, what died and, planted directly, what grew into seedlings. The dead are taken from what had come up
  * first: a seed that died unseen is counted when the sowing is closed.
  */
-export async function monitor(ctx: WriteContext, sowing: Sowing, input: Monitoring) {
+export async function recordMonitoring(ctx: WriteContext, sowing: Sowing, input: Monitoring) {
   const [germinated, dead, semai] = [input.qty_germinated ?? 0, input.qty_dead ?? 0, input.qty_semai ?? 0]
   if (semai > 0 && sowing.planting_category !== DIRECT)
     throw new InvalidFields({
@@ -42,7 +42,7 @@ export async function monitor(ctx: WriteContext, sowing: Sowing, input: Monitori
     })
   if (germinated + dead + semai === 0 && input.height_cm === null && input.note === null)
     throw new InvalidFields({ qty_germinated: 'Isi yang berkecambah, yang mati, tinggi, atau catatan.' })
-  const there = await standingOf(ctx, sowing)
+  const there = await standingOfSowing(ctx, sowing)
   if (germinated > there.sown)
     throw new InvalidFields({ qty_germinated: `Benih yang belum berkecambah tinggal ${formatNumber(there.sown)}.` })
   const grown = there.germinated + germinated - semai
@@ -69,7 +69,10 @@ export async function correctSown(
 ) {
   const difference = input.qty_sown - (sowing.qty_sown ?? 0)
   if (difference === 0) throw new InvalidFields({ qty_sown: `Sudah tercatat ${formatNumber(input.qty_sown)}.` })
-  const [seed, outside]: readonly [Leg, Leg] = [bedOf(sowing, 1), { account: ACCOUNT.selisihAudit, phase: 1 }]
+  const [seed, outside]: readonly [MovementLeg, MovementLeg] = [
+    bedOf(sowing, 1),
+    { account: ACCOUNT.selisihAudit, phase: 1 },
+  ]
   const way = difference > 0 ? { from: outside, to: seed } : { from: seed, to: outside }
   const made = await record(
     ctx,
@@ -86,7 +89,7 @@ export async function closeSowing(
   sowing: Sowing,
   input: { readonly activity_date: string; readonly note: string | null },
 ) {
-  const { sown, germinated } = await standingOf(ctx, sowing)
+  const { sown, germinated } = await standingOfSowing(ctx, sowing)
   if (germinated > 0)
     throw new NotPossible(
       `Masih ada ${formatNumber(germinated)} kecambah di bedeng. Sapih atau catat kematiannya dahulu.`,
@@ -104,7 +107,7 @@ export async function closeSowing(
 }
 
 /** Takes back the last note of a sowing that stands; what was sown itself is taken back by cancelling the sowing. */
-export async function undoLast(ctx: WriteContext, sowing: Sowing, reason: string) {
+export async function undoLastMonitoring(ctx: WriteContext, sowing: Sowing, reason: string) {
   const last = (await activitiesOf(ctx, sowing)).find(
     (activity) => activity.category_activity !== SOW || activity.qty_correction !== 0,
   )
@@ -153,7 +156,7 @@ async function record(ctx: WriteContext, sowing: Sowing, values: NewActivity, li
       lines: moved.map((line) => ({
         ...line,
         line: null,
-        tree: treeOf(sowing),
+        tree: speciesOfSowing(sowing),
         lot: sowing.child_lot_id,
         description: values.note ?? null,
       })),
@@ -161,7 +164,7 @@ async function record(ctx: WriteContext, sowing: Sowing, values: NewActivity, li
   return sowingResults(ctx, sowing)
 }
 
-function bedOf({ bedeng_id: bed }: Sowing, phase: Phase): Leg {
+function bedOf({ bedeng_id: bed }: Sowing, phase: Phase): MovementLeg {
   return { account: ACCOUNT.bedeng, phase, bed }
 }
-const deadOf = (phase: Phase): Leg => ({ account: ACCOUNT.matiRusak, phase })
+const deadOf = (phase: Phase): MovementLeg => ({ account: ACCOUNT.matiRusak, phase })

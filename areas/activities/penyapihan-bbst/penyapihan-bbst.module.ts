@@ -5,7 +5,7 @@ import { TODAY } from '#core/declare/source.ts'
 import { activityKind } from '../codes.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
 
-export const WEAN = 1
+export const WEANING_ACTIVITY = 1
 const TYPED = { field: 'harvest_plant_id', is: [null] } as const
 
 /**
@@ -27,12 +27,12 @@ export const penyapihanBbst = defineDocument({
   lines: 'details',
   approved: false,
   fields: {
-    activity_kind: choice('Kegiatan', activityKind, { required: true, initial: WEAN, as: 'select-button' }),
+    activity_kind: choice('Kegiatan', activityKind, { required: true, initial: WEANING_ACTIVITY, as: 'select-button' }),
     activity_date: date('Tanggal', { required: true, initial: TODAY }),
     harvest_plant_id: reference('Penaburan', 'penaburan-penanaman', {
       dependsOn: 'location_nursery_id',
       where: { status_harvest_plant: 1 },
-      when: { field: 'activity_kind', is: [WEAN] },
+      when: { field: 'activity_kind', is: [WEANING_ACTIVITY] },
       hint: 'Yang siap disapih; kosongkan untuk memilih bedeng dan lot sendiri',
     }),
     from_bedeng_id: reference('Dari Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', when: TYPED }),

@@ -11,8 +11,8 @@ import { onHandOnBed } from '../raising/on-bed.server.ts'
 import { noteWeaned } from '../penaburan-penanaman/after-weaning.server.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
-import { penyapihanBbst, WEAN } from './penyapihan-bbst.module.ts'
-import { bedsWithRoom, spread } from './room.server.ts'
+import { penyapihanBbst, WEANING_ACTIVITY } from './penyapihan-bbst.module.ts'
+import { bedsWithRoom, spreadOverBeds } from './room.server.ts'
 
 type Head = PostedHead<typeof penyapihanBbst>
 /** `status_audit`: dead, as every list of losses tells it. */
@@ -20,8 +20,8 @@ const DEAD = 3
 const PROPOSED = 5
 
 /** What it takes from: pricked out are those that came up, pruned are those that stand in their bed. */
-const phaseBefore = (kind: number | null | undefined): Phase => (kind === WEAN ? 2 : 3)
-const phaseAfter = (kind: number): Phase => (kind === WEAN ? 3 : 4)
+const phaseBefore = (kind: number | null | undefined): Phase => (kind === WEANING_ACTIVITY ? 2 : 3)
+const phaseAfter = (kind: number): Phase => (kind === WEANING_ACTIVITY ? 3 : 4)
 
 export const penyapihanBbstServer = implement(penyapihanBbst, {
   beforeSave: async (ctx, { present, values }) => {
@@ -38,7 +38,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
       const there = (await figures(ctx, { ...row, details: [] })).qty_after ?? 0
       const wanted = input.qty ?? there
       if (wanted <= 0) throw new NotPossible('Tidak ada bibit yang dapat dibagi: pilih penaburan, atau bedeng dan lot.')
-      const parts = spread(wanted, await bedsWithRoom(ctx, { nursery: row.location_nursery_id }))
+      const parts = spreadOverBeds(wanted, await bedsWithRoom(ctx, { nursery: row.location_nursery_id }))
       const given = parts.reduce((sum, { qty }) => sum + qty, 0)
       if (given < wanted)
         throw new NotPossible(`Bedeng Tanam hanya muat ${formatNumber(given)} dari ${formatNumber(wanted)} bibit.`)
@@ -58,7 +58,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
     const common = {
       tree,
       lot,
-      cause: head.activity_kind === WEAN ? 'sapih' : 'potong_akar',
+      cause: head.activity_kind === WEANING_ACTIVITY ? 'sapih' : 'potong_akar',
       from: { account: ACCOUNT.bedeng, phase: before, bed },
     }
     const { warnings } = await stockLedger.post(ctx, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRaising, SOWING, WEANING, type Raising } from '../raising.test-kit.ts'
-import { spread } from './room.server.ts'
+import { spreadOverBeds } from './room.server.ts'
 
 let desks: Raising
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('AC-08 Penyapihan BBST', () => {
   })
   test('beds are proposed by their room and filled one after the other', async () => {
     expect(
-      spread(250, [
+      spreadOverBeds(250, [
         { id: 1, room: 100 },
         { id: 2, room: 80 },
         { id: 3, room: 500 },

@@ -11,7 +11,7 @@ import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import type { BoardBed, RaisingBoard } from './board.ts'
-import { addressOf } from './board-addresses.ts'
+import { prefilledFormHref } from './board-addresses.ts'
 import { BoardSection } from './board-section.web.tsx'
 import { boardTexts } from './raising-board-texts.ts'
 import { SowingCard } from './sowing-card.web.tsx'
@@ -68,7 +68,11 @@ export function RaisingBoardPage({ page }: PageProps) {
               <BedLine
                 bed={row}
                 word={t('prune')}
-                href={addressOf('penyapihan-bbst', { activity_kind: 2, ...place(row), from_bedeng_id: row.bedeng_id })}
+                href={prefilledFormHref('penyapihan-bbst', {
+                  activity_kind: 2,
+                  ...place(row),
+                  from_bedeng_id: row.bedeng_id,
+                })}
               />
             )}
           </BoardSection>
@@ -81,7 +85,7 @@ export function RaisingBoardPage({ page }: PageProps) {
               <BedLine
                 bed={row}
                 word={t('grade')}
-                href={addressOf('bst', {
+                href={prefilledFormHref('bst', {
                   ...place(row),
                   bedeng_id: row.bedeng_id,
                   seed_phase_from: row.seed_phase,
@@ -98,7 +102,7 @@ export function RaisingBoardPage({ page }: PageProps) {
                   <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOf(null)) })}</small>
                 </span>
                 <ScreenLink
-                  href={addressOf('penaburan-penanaman', {
+                  href={prefilledFormHref('penaburan-penanaman', {
                     location_nursery_id: row.location_nursery_id,
                     seed_lot_id: row.seed_lot_id,
                   })}

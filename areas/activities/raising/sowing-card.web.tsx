@@ -9,7 +9,7 @@ import { useCan } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { penaburanPenanaman as sowings } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import type { BoardSowing } from './board.ts'
-import { addressOf } from './board-addresses.ts'
+import { prefilledFormHref } from './board-addresses.ts'
 import { boardTexts } from './raising-board-texts.ts'
 import styles from './raising-board.module.css'
 
@@ -111,7 +111,7 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
         )}
         {sowing.status_harvest_plant === READY && sowing.left_germinated > 0 && can('penyapihan-bbst.create') && (
           <ScreenLink
-            href={addressOf('penyapihan-bbst', { activity_kind: 1, harvest_plant_id: sowing.id })}
+            href={prefilledFormHref('penyapihan-bbst', { activity_kind: 1, harvest_plant_id: sowing.id })}
             className="button"
           >
             {t('wean')}

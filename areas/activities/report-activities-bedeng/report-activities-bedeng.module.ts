@@ -3,7 +3,7 @@ import { categoryMonitoring, riskLevel } from '#areas/master/codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, text } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 
 /** Written because a count was approved; nobody types one. */
 export const AUDIT = 4
@@ -30,7 +30,7 @@ export const reportActivitiesBedeng = defineDocument({
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id' }),
     category_monitoring: choice('Kategori', categoryMonitoring, { required: true, initial: 2 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
-    seed_phase: choice('Fase', onlyCodes(seedPhase, 1, 2, 3, 4, 5), { required: true, initial: 3 }),
+    seed_phase: choice('Fase', restrictedSet(seedPhase, 1, 2, 3, 4, 5), { required: true, initial: 3 }),
     seed_lot_id: reference('Lot', 'seed-lot', {
       dependsOn: 'location_nursery_id',
       hint: 'Kosongkan: lot tertua dahulu',

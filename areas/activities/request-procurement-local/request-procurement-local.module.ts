@@ -1,5 +1,5 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import {
   coordinates,
   choice,
@@ -93,14 +93,14 @@ export const requestProcurementLocal = defineModule({
       icon: 'check',
       to: 1,
       requireActiveReferences: true,
-      when: standing,
+      when: NOT_CANCELLED,
       input: { note: textarea('Catatan', { max: 1000 }) },
     },
     void: {
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Pengadaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
       input: voidInput,

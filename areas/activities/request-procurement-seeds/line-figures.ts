@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 
 /** What of a line is counted with. A form may hold anything while it is filled in. */
 interface Line {
@@ -25,8 +25,8 @@ export function subtotal(line: Line): number | null {
 
 /** What is still to come; more than was agreed on leaves nothing. */
 export function openQty(line: Line): number {
-  const open = toUnits(agreedQty(line)) - toUnits(numberOf(line.qty_received))
-  return fromUnits(open > 0n ? open : 0n)
+  const open = toSmallestUnits(agreedQty(line)) - toSmallestUnits(numberOf(line.qty_received))
+  return fromSmallestUnits(open > 0n ? open : 0n)
 }
 
 /**

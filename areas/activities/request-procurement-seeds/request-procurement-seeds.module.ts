@@ -4,8 +4,8 @@ import { noteFields, voidInput } from '#core/declare/document-fields.ts'
 import { button, choice, date, datetime, file, money, reference, rows, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
-import { statusDeliveryPo, verify } from '../codes.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
+import { statusDeliveryPo, statusVerifySeedRequest } from '../codes.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 
 const letter = { accept: 'any', maxSize: 10 } as const
@@ -51,7 +51,7 @@ export const requestProcurementSeeds = defineModule({
     }),
     details: rows('Rincian', requestProcurementSeedDetail, { by: 'request_procurement_seed_id' }),
     ...noteFields,
-    verify: choice('Verifikasi', verify, { required: true, initial: 'draft' }),
+    verify: choice('Verifikasi', statusVerifySeedRequest, { required: true, initial: 'draft' }),
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
     status_delivery_po: choice('Pengiriman', statusDeliveryPo, { required: true, initial: 0 }),
     requested_by: reference('Diajukan Oleh', 'users', { readOnly: true, group: 'Pemeriksaan' }),
@@ -141,7 +141,7 @@ export const requestProcurementSeeds = defineModule({
       noteFor: ['revision_request'],
       when: { all: [isRunning, { field: 'verify', is: ['verification_request'] }] },
       input: {
-        outcome: choice('Hasil', onlyCodes(verify, 'appraisal_request', 'revision_request'), {
+        outcome: choice('Hasil', restrictedSet(statusVerifySeedRequest, 'appraisal_request', 'revision_request'), {
           required: true,
           as: 'radio',
         }),

@@ -1,9 +1,9 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { samplingSeedStatus } from '../codes.ts'
 import { germinationOf, weightOfThousand } from './sample-figures.ts'
 
@@ -143,7 +143,7 @@ export const samplingSeeds = defineModule({
       label: 'Keluarkan Sampel',
       icon: 'seedling',
       forward: true,
-      when: { all: [standing, { field: 'posted_at', is: [null] }] },
+      when: { all: [NOT_CANCELLED, { field: 'posted_at', is: [null] }] },
       places: ['detail', 'row'],
       confirm: 'Benih sampel keluar dari gudang.',
     },
@@ -152,10 +152,10 @@ export const samplingSeeds = defineModule({
       icon: 'check',
       toFrom: 'outcome',
       noteFor: [2],
-      when: { all: [standing, WAITING] },
+      when: { all: [NOT_CANCELLED, WAITING] },
       places: ['detail', 'row'],
       input: {
-        outcome: choice('Hasil', onlyCodes(samplingSeedStatus, 1, 2), { required: true, as: 'radio' }),
+        outcome: choice('Hasil', restrictedSet(samplingSeedStatus, 1, 2), { required: true, as: 'radio' }),
         germinated_count: number('Berkecambah Normal', { ...seeds, required: true }),
         abnormal_count: number('Abnormal', { ...seeds, initial: 0 }),
         dead_count: number('Mati', { ...seeds, initial: 0 }),
@@ -168,7 +168,7 @@ export const samplingSeeds = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail'],
       confirm:
         'Uji yang dibatalkan tidak dapat dibuka lagi; sampelnya kembali ke gudang dan lotnya kembali ke hasil sebelumnya.',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import { openDesks, type Desks, type Values } from '../activities.test-kit.ts'
+import { openDesks, type ActivityDesks, type Values } from '../activities.test-kit.ts'
 import { conditionRefusal } from './condition-order.ts'
 
 const PATH = 'sarana_prasarana'
-let desks: Desks
+let desks: ActivityDesks
 let item: { readonly id: number; readonly category: number; readonly unit: string }
 beforeAll(async () => {
   desks = await openDesks()

@@ -1,10 +1,10 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, postingFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, postingFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import { choice, datetime, files, number, reference, references, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { statusDid } from '../codes.ts'
 
-const OPEN = { all: [standing, { field: 'status_did', is: [null] }] } as const
+const OPEN = { all: [NOT_CANCELLED, { field: 'status_did', is: [null] }] } as const
 const amount = { decimals: 3, exact: true, max: 10_000_000 } as const
 
 /** Seed in the store is soaked, scarified or dried before it is sown; what spoils is thrown out. */
@@ -110,7 +110,7 @@ export const seedTreatment = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: standing,
+      when: NOT_CANCELLED,
       places: ['detail'],
       confirm: 'Perlakuan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
       input: voidInput,

@@ -4,7 +4,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'
-import { typedMl } from './typed-ml.ts'
+import { readTypedMillilitres } from './typed-ml.ts'
 
 interface FertilizerTableProps {
   readonly recipients: AllocationGrid['recipients']
@@ -37,7 +37,7 @@ export function FertilizerTable({ recipients, typed, isOpen, onType }: Fertilize
                       aria-label={t('poc.of', { name })}
                       defaultValue={shown}
                       onBlur={(event) => {
-                        const typed = typedMl(event.currentTarget.value, shown)
+                        const typed = readTypedMillilitres(event.currentTarget.value, shown)
                         if (typed.is === 'typed') onType(id, typed.ml)
                         // What cannot be read gives way to what holds, before the eyes of who typed it.
                         if (typed.is === 'unreadable') event.currentTarget.value = shown

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { GridLine } from './grid.ts'
+import type { AllocationGridLine } from './grid.ts'
 import {
   changedByOthers,
   changedLines,
   pasteInto,
-  shortOf,
+  shortageOf,
   speciesLines,
   typedSince,
   typeInto,
   withDraft,
-  type Draft,
+  type GridDraft,
 } from './grid-draft.ts'
 
-const line = (id: number, over: Partial<GridLine> = {}): GridLine => ({
+const line = (id: number, over: Partial<AllocationGridLine> = {}): AllocationGridLine => ({
   id,
   detail_farmer_id: 1,
   recipient: 'Sri',
@@ -37,7 +37,7 @@ describe('DS-05 the grid of a run', () => {
     expect(
       speciesLines([{ tree_id: 1, tree_name: 'Sengon', free: 80, capacity_per_bag: 50, poc_ml_per_tree: 0 }], lines),
     ).toEqual([expect.objectContaining({ allocated: 90, left: -10, bags: 3 })])
-    expect(lines.map(shortOf)).toEqual([50, 20])
+    expect(lines.map(shortageOf)).toEqual([50, 20])
   })
 
   test('cells of a spreadsheet go into one line after the other, with reasons; what is no number is told', () => {
@@ -69,7 +69,7 @@ describe('DS-05 the grid of a run', () => {
   test('lines that two people have changed are counted', () => {
     const before = [line(1), line(2), line(3), line(4)]
     const after = [line(1, { qty_allocated: 4 }), line(2, { elsewhere: 7 }), line(3, { shortage_reason: 'x' })]
-    const draft = [1, 2, 4].reduce<Draft>((all, id) => typeInto(all, id, { qty_allocated: 9 }), new Map())
+    const draft = [1, 2, 4].reduce<GridDraft>((all, id) => typeInto(all, id, { qty_allocated: 9 }), new Map())
     expect(changedByOthers(draft, { before, after })).toBe(2)
   })
 

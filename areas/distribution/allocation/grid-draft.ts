@@ -1,8 +1,8 @@
 import { parseNumber } from '#core/formats/parse-number.ts'
-import type { GridLine, GridSpecies } from './grid.ts'
+import type { AllocationGridLine, GridSpecies } from './grid.ts'
 
 /** What is typed in the grid and not stored yet, by line. */
-export type Draft = ReadonlyMap<number, DraftLine>
+export type GridDraft = ReadonlyMap<number, DraftLine>
 
 export interface DraftLine {
   readonly qty_allocated?: number
@@ -11,14 +11,14 @@ export interface DraftLine {
 }
 
 /** A line as it would be after saving. */
-export function withDraft(line: GridLine, draft: Draft): GridLine {
+export function withDraft(line: AllocationGridLine, draft: GridDraft): AllocationGridLine {
   const typed = draft.get(line.id)
   if (!typed) return line
   const qty_request = typed.qty_request ?? line.qty_request
   return { ...line, ...typed, qty_request, limit: line.total_penlub === null ? qty_request : line.limit }
 }
 
-export function typeInto(draft: Draft, id: number, typed: DraftLine): Draft {
+export function typeInto(draft: GridDraft, id: number, typed: DraftLine): GridDraft {
   return new Map([...draft, [id, { ...draft.get(id), ...typed }]])
 }
 
@@ -30,7 +30,10 @@ export interface SpeciesLine extends GridSpecies {
 }
 
 /** What is left of each species: always counted from what is on the screen. */
-export function speciesLines(species: readonly GridSpecies[], lines: readonly GridLine[]): readonly SpeciesLine[] {
+export function speciesLines(
+  species: readonly GridSpecies[],
+  lines: readonly AllocationGridLine[],
+): readonly SpeciesLine[] {
   const allocated = new Map<number, number>()
   const bags = new Map<number, number>()
   const capacities = new Map(species.map(({ tree_id, capacity_per_bag }) => [tree_id, capacity_per_bag]))
@@ -51,7 +54,7 @@ export function speciesLines(species: readonly GridSpecies[], lines: readonly Gr
 }
 
 /** How many seedlings a line lacks. */
-export function shortOf({ limit, qty_allocated }: Pick<GridLine, 'limit' | 'qty_allocated'>): number {
+export function shortageOf({ limit, qty_allocated }: Pick<AllocationGridLine, 'limit' | 'qty_allocated'>): number {
   return Math.max(0, limit - qty_allocated)
 }
 
@@ -60,10 +63,10 @@ export function shortOf({ limit, qty_allocated }: Pick<GridLine, 'limit' | 'qty_
  * whole number is told by its row.
  */
 export function pasteInto(
-  draft: Draft,
-  lines: readonly GridLine[],
+  draft: GridDraft,
+  lines: readonly AllocationGridLine[],
   { from, text }: { readonly from: number; readonly text: string },
-): { readonly draft: Draft; readonly wrong: readonly number[] } {
+): { readonly draft: GridDraft; readonly wrong: readonly number[] } {
   const rows = text
     .replace(/\r/g, '')
     .replace(/\n$/, '')
@@ -86,7 +89,7 @@ export function pasteInto(
 }
 
 /** The lines that differ from what is stored, as the server takes them. */
-export function changedLines(lines: readonly GridLine[], draft: Draft) {
+export function changedLines(lines: readonly AllocationGridLine[], draft: GridDraft) {
   return lines.flatMap((line) => {
     const typed = draft.get(line.id)
     if (!typed) return []
@@ -103,7 +106,7 @@ export function changedLines(lines: readonly GridLine[], draft: Draft) {
 }
 
 /** What was typed while a save was on its way: all that is not what was sent. */
-export function typedSince(draft: Draft, sent: Draft): Draft {
+export function typedSince(draft: GridDraft, sent: GridDraft): GridDraft {
   return new Map(
     [...draft].flatMap(([id, line]) => {
       const before = sent.get(id) ?? {}
@@ -115,8 +118,8 @@ export function typedSince(draft: Draft, sent: Draft): Draft {
 
 /** How many of the typed lines somebody else has changed or removed meanwhile. */
 export function changedByOthers(
-  draft: Draft,
-  { before, after }: { readonly before: readonly GridLine[]; readonly after: readonly GridLine[] },
+  draft: GridDraft,
+  { before, after }: { readonly before: readonly AllocationGridLine[]; readonly after: readonly AllocationGridLine[] },
 ): number {
   const now = new Map(after.map((line) => [line.id, line]))
   return before.filter((line) => {

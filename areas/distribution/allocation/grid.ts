@@ -1,9 +1,9 @@
 import type { ShownOf } from '#core/declare/module.ts'
 import type { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import type { Room } from '../labels/plan-trips.ts'
+import type { TripRoom } from '../labels/plan-trips.ts'
 
 /** What the grid of a run is drawn from. */
-export interface GridLine {
+export interface AllocationGridLine {
   readonly id: number
   readonly detail_farmer_id: number
   readonly recipient: string
@@ -30,7 +30,7 @@ export interface GridSpecies {
 
 export interface AllocationGrid {
   readonly run: ShownOf<typeof distributionAllocationFf>
-  readonly lines: readonly GridLine[]
+  readonly lines: readonly AllocationGridLine[]
   readonly species: readonly GridSpecies[]
   readonly recipients: readonly {
     readonly id: number
@@ -38,5 +38,5 @@ export interface AllocationGrid {
     readonly total_pupuk: number
     readonly is_pupuk_typed: number
   }[]
-  readonly trips: Room & { readonly count: number }
+  readonly trips: TripRoom & { readonly count: number }
 }

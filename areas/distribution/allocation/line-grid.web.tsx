@@ -5,17 +5,17 @@ import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
-import type { GridLine } from './grid.ts'
-import { pasteInto, shortOf, typeInto, type Draft, type DraftLine, type SpeciesLine } from './grid-draft.ts'
+import type { AllocationGridLine } from './grid.ts'
+import { pasteInto, shortageOf, typeInto, type GridDraft, type DraftLine, type SpeciesLine } from './grid-draft.ts'
 import { LineRow } from './line-row.web.tsx'
 
 interface LineGridProps {
-  readonly lines: readonly GridLine[]
+  readonly lines: readonly AllocationGridLine[]
   readonly species: readonly SpeciesLine[]
-  readonly draft: Draft
+  readonly draft: GridDraft
   readonly isOpen: boolean
   onType(line: number, typed: DraftLine): void
-  onDraft(draft: Draft): void
+  onDraft(draft: GridDraft): void
 }
 
 /** As high as a row is drawn, so that only what is in sight has to be. */
@@ -37,7 +37,7 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
     const words = find.trim().toLowerCase()
     return lines.filter(
       (line) =>
-        (!onlyShort || shortOf(line) > 0) &&
+        (!onlyShort || shortageOf(line) > 0) &&
         (words === '' ||
           `${line.recipient} ${line.recipient_no} ${line.lahan_no} ${line.tree_name}`.toLowerCase().includes(words)),
     )
@@ -66,7 +66,7 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
     if (pasted.wrong.length > 0) alerts.warning(t('paste.wrong', { rows: pasted.wrong.join(', ') }))
   }
   function explainAll() {
-    const open = lines.filter((line) => shortOf(line) > 0 && !line.shortage_reason)
+    const open = lines.filter((line) => shortageOf(line) > 0 && !line.shortage_reason)
     onDraft(open.reduce((next, line) => typeInto(next, line.id, { shortage_reason: reason.trim() }), draft))
   }
 

@@ -4,11 +4,11 @@ import { onlyDigits } from '#core/formats/parse-number.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
-import type { GridLine } from './grid.ts'
-import { shortOf, type DraftLine } from './grid-draft.ts'
+import type { AllocationGridLine } from './grid.ts'
+import { shortageOf, type DraftLine } from './grid-draft.ts'
 
 interface LineRowProps {
-  readonly line: GridLine
+  readonly line: AllocationGridLine
   /** Of its species, as the grid is typed now. */
   readonly left: number
   readonly capacity: number | null
@@ -25,7 +25,7 @@ const MOST_DIGITS = 7
 export const LineRow = memo(function LineRow({ line, left, capacity, place, isOpen, onType, onPaste }: LineRowProps) {
   const t = useText(allocationTexts)
   const name = [line.recipient, line.lahan_no, line.tree_name].filter(Boolean).join(', ')
-  const short = shortOf(line)
+  const short = shortageOf(line)
   const isTooMuch = line.qty_allocated > line.limit
   const typed = (text: string) => Number(onlyDigits(text).slice(0, MOST_DIGITS))
   function paste(event: ClipboardEvent<HTMLInputElement>) {

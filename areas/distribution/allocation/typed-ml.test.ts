@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { typedMl } from './typed-ml.ts'
+import { readTypedMillilitres } from './typed-ml.ts'
 
 describe('DS-05 fertilizer that is typed', () => {
   test('passing through a field changes nothing, though 56,25 ml are shown as 56,3', () => {
-    expect(typedMl('56,3', '56,3')).toEqual({ is: 'same' })
-    expect(typedMl(' 56,3 ', '56,3')).toEqual({ is: 'same' })
+    expect(readTypedMillilitres('56,3', '56,3')).toEqual({ is: 'same' })
+    expect(readTypedMillilitres(' 56,3 ', '56,3')).toEqual({ is: 'same' })
   })
 
   test('a figure is kept, an emptied field follows the allocation again, and what cannot be read changes nothing', () => {
     expect([
-      typedMl('60', '56,3'),
-      typedMl('1.250,5', '56,3'),
-      typedMl('', '56,3'),
-      typedMl('abc', '56,3'),
-      typedMl('-4', '56,3'),
+      readTypedMillilitres('60', '56,3'),
+      readTypedMillilitres('1.250,5', '56,3'),
+      readTypedMillilitres('', '56,3'),
+      readTypedMillilitres('abc', '56,3'),
+      readTypedMillilitres('-4', '56,3'),
     ]).toEqual([
       { is: 'typed', ml: 60 },
       { is: 'typed', ml: 1250.5 },

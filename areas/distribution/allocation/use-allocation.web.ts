@@ -6,7 +6,7 @@ import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import type { AllocationGrid } from './grid.ts'
-import { changedByOthers, changedLines, typedSince, typeInto, withDraft, type Draft } from './grid-draft.ts'
+import { changedByOthers, changedLines, typedSince, typeInto, withDraft, type GridDraft } from './grid-draft.ts'
 import { useHeldGrid } from './use-held-grid.web.ts'
 
 type Pupuk = ReadonlyMap<number, number | null>
@@ -15,9 +15,9 @@ type Pupuk = ReadonlyMap<number, number | null>
 export function useAllocation(latest: AllocationGrid) {
   const t = useText(allocationTexts)
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<Draft>(new Map())
+  const [draft, setDraft] = useState<GridDraft>(new Map())
   const [pupuk, setPupuk] = useState<Pupuk>(new Map())
-  const [proposal, setProposal] = useState<Draft | null>(null)
+  const [proposal, setProposal] = useState<GridDraft | null>(null)
   const isDirty = draft.size > 0 || pupuk.size > 0
   const { grid, newer, setGrid } = useHeldGrid(latest, isDirty || proposal !== null)
   const id = String(grid.run.id)
@@ -127,7 +127,7 @@ export function useAllocation(latest: AllocationGrid) {
     askConfirm: async () => {
       if (await confirm({ title: t('confirm'), text: t('confirm.ask'), yes: t('confirm') })) confirmRun.mutate()
     },
-    proposalWords: (proposed: Draft) => {
+    proposalWords: (proposed: GridDraft) => {
       const after = lines.map((line) => withDraft(line, proposed)).reduce((sum, line) => sum + line.qty_allocated, 0)
       if (after === 0) return t('auto.none')
       return proposed.size === 0

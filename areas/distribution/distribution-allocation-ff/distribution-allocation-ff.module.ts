@@ -1,5 +1,5 @@
 import { headFields, voidFields } from '#areas/master/documents.ts'
-import { noteFields, standing, voidInput } from '#core/declare/document-fields.ts'
+import { noteFields, NOT_CANCELLED, voidInput } from '#core/declare/document-fields.ts'
 import { button, choice, date, datetime, flag, number, reference, text, textarea } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'
@@ -8,8 +8,10 @@ const forFarmers = { field: 'status', is: [1] } as const
 const forPic = { field: 'status', is: [2] } as const
 /** Vehicles and labels come after the confirmation: before it there is nothing to print. */
 const prepared = { field: 'status_run', is: [1, 2, 3, 4, 5, 6, 7] } as const
-const open = { all: [standing, { field: 'is_confirmed', is: [0] }] } as const
-const confirmed = { all: [standing, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }] } as const
+const open = { all: [NOT_CANCELLED, { field: 'is_confirmed', is: [0] }] } as const
+const confirmed = {
+  all: [NOT_CANCELLED, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }],
+} as const
 const counted = { readOnly: true, required: true, initial: 0 } as const
 
 /** A run: on one day one vehicle convoy brings seedlings to the farmers of one facilitator, or to a PIC. */
@@ -193,7 +195,7 @@ export const distributionAllocationFf = defineModule({
       label: 'Tutup',
       icon: 'check',
       forward: true,
-      when: { all: [standing, { field: 'status_run', is: [6] }] },
+      when: { all: [NOT_CANCELLED, { field: 'status_run', is: [6] }] },
       places: ['detail'],
       confirm:
         'Label yang tidak dimuat menjadi batal dan sisa cadangan stok dilepas. Penerimaan tidak dapat dikoreksi lagi.',
@@ -202,7 +204,7 @@ export const distributionAllocationFf = defineModule({
       label: 'Batalkan',
       icon: 'cancel',
       tone: 'danger',
-      when: { all: [standing, { field: 'closed_at', is: [null] }] },
+      when: { all: [NOT_CANCELLED, { field: 'closed_at', is: [null] }] },
       places: ['detail'],
       input: voidInput,
       confirm: 'Pengiriman yang dibatalkan tidak dapat dibuka lagi; cadangan stok dilepas dan labelnya batal.',

@@ -7,7 +7,7 @@ import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
 import { keepSums } from '../distribution-report/run-sums.server.ts'
-import { closeRun, closingObstacle, REPORTED } from '../receipt/close-run.server.ts'
+import { closeRun, closingObstacle, RUN_REPORTED } from '../receipt/close-run.server.ts'
 import { picDayWarning } from '../kalender-distribusi/judge-day.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic, renamePic } from '../run/fill-run.server.ts'
@@ -106,7 +106,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     }
   },
   hinders: async (ctx, row) => {
-    const obstacle = row.status_run === REPORTED ? await closingObstacle(ctx, row) : null
+    const obstacle = row.status_run === RUN_REPORTED ? await closingObstacle(ctx, row) : null
     return (operation) => (operation === 'close' ? obstacle : null)
   },
   shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),

@@ -6,7 +6,7 @@ import { tripFacts } from '../loading/trip-facts.server.ts'
 import { settleWaiting } from '../loading/was-away.server.ts'
 import { afterReceipt, isReceived, takeOff } from '../loading/unload-bag.server.ts'
 import { judgeEvent } from '../scan-event/judge-event.server.ts'
-import { RESULT, REVIEW, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, REVIEW_DECISION, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged } from '../scan-event/scan-handler.server.ts'
 import { lockRun, readEvent } from '../scan-event/store-event.server.ts'
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute.module.ts'
@@ -26,16 +26,17 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
           `Pengiriman ${of?.no_dokumen ?? ''} sudah ${of?.void_at ? 'dibatalkan' : 'ditutup'}, jadi tidak ada yang dapat dibukukan padanya. Catat bibit yang keluar dengan Penyesuaian Stok, lalu abaikan pindaian ini dengan menyebut nomornya.`,
         )
       const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
-      if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
-      return { ...answered(judged), ...decided(ctx, REVIEW.booked, input.reason) }
+      if (judged.result > SCAN_RESULT.already && judged.result !== SCAN_RESULT.shortOfStock)
+        throw new NotPossible(judged.message)
+      return { ...answered(judged), ...decided(ctx, REVIEW_DECISION.booked, input.reason) }
     },
     take_off: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)
       // The bag waits on the truck by this very event, and nothing of it is booked.
       if (row.held_label_id !== null)
         return {
-          ...answered({ result: RESULT.ok, message: `${row.message} Diturunkan sebelum dibukukan.` }),
-          ...decided(ctx, REVIEW.takenOff, input.reason),
+          ...answered({ result: SCAN_RESULT.ok, message: `${row.message} Diturunkan sebelum dibukukan.` }),
+          ...decided(ctx, REVIEW_DECISION.takenOff, input.reason),
         }
       const bag =
         row.detail_label_id === null
@@ -45,7 +46,7 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
       if (isReceived(bag)) throw new NotPossible(afterReceipt(bag))
       const judged = await takeOff(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
-      return { ...answered(judged), ...decided(ctx, REVIEW.takenOff, input.reason) }
+      return { ...answered(judged), ...decided(ctx, REVIEW_DECISION.takenOff, input.reason) }
     },
     // A bag that it held while it was looked at is free again.
     dismiss: async (ctx, { row, input }) => {
@@ -53,7 +54,7 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       return {
         message: `Diabaikan: ${input.reason}`.slice(0, 300),
         held_label_id: null,
-        ...decided(ctx, REVIEW.dismissed, input.reason),
+        ...decided(ctx, REVIEW_DECISION.dismissed, input.reason),
       }
     },
   },

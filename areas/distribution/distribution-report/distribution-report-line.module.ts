@@ -1,6 +1,6 @@
 import { reference, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { ofGroup, outcomes, theRun, wherePrepared } from './report-fields.ts'
+import { groupFields, outcomes, runFields, wherePrepared } from './report-fields.ts'
 
 /** The rows behind the statistics: what one recipient got of a species for a plot. */
 export const distributionReportLine = defineSource({
@@ -16,9 +16,9 @@ export const distributionReportLine = defineSource({
   },
   display: 'recipient_name',
   scope: 'location_nursery_id',
-  parameters: ofGroup,
+  parameters: groupFields,
   fields: {
-    ...theRun,
+    ...runFields,
     mu_name: text('Management Unit', { max: 100 }),
     receiver: text('FF atau PIC', { max: 100 }),
     recipient_name: text('Penerima', {

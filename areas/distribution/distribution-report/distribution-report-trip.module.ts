@@ -1,6 +1,6 @@
 import { datetime, number, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { leadTimes, ofGroup, outcomes, POC, theRun, wherePrepared } from './report-fields.ts'
+import { leadTimes, groupFields, outcomes, FERTILIZER_FORMAT, runFields, wherePrepared } from './report-fields.ts'
 
 const BAGS = '/distribution/distribution-loading-line?filters={"allocation_transportation_id":{id}}'
 
@@ -18,9 +18,9 @@ export const distributionReportTrip = defineSource({
   },
   display: 'plate',
   scope: 'location_nursery_id',
-  parameters: ofGroup,
+  parameters: groupFields,
   fields: {
-    ...theRun,
+    ...runFields,
     plate: text('Nomor Plat', {
       max: 15,
       link: '/distribution/distribution-allocation-transportation/{id}?view=detail&id={id}',
@@ -33,8 +33,8 @@ export const distributionReportTrip = defineSource({
     scanned_time: datetime('Masuk'),
     shipping_date: datetime('Berangkat'),
     deliver_date: datetime('Tiba'),
-    pupuk_loaded: number('POC Dimuat', POC),
-    pupuk_given: number('POC Diserahkan', POC),
+    pupuk_loaded: number('POC Dimuat', FERTILIZER_FORMAT),
+    pupuk_given: number('POC Diserahkan', FERTILIZER_FORMAT),
     ...wherePrepared,
   },
   list: {

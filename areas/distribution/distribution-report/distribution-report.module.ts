@@ -1,7 +1,7 @@
 import { choice, number, reference, text } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
 import { statisticBy } from '../codes.ts'
-import { asked, leadTimes, outcomes, POC } from './report-fields.ts'
+import { askedRunFields, leadTimes, outcomes, FERTILIZER_FORMAT } from './report-fields.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 const ROWS = '/distribution/{rows_route}?filters={rows_filters}'
@@ -29,7 +29,7 @@ export const distributionReport = defineSource({
   },
   display: 'group_name',
   scope: 'location_nursery_id',
-  parameters: { group_by: choice('Menurut', statisticBy, { required: true, initial: 1 }), ...asked },
+  parameters: { group_by: choice('Menurut', statisticBy, { required: true, initial: 1 }), ...askedRunFields },
   fields: {
     group_name: text('Kelompok', { max: 255 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
@@ -41,8 +41,8 @@ export const distributionReport = defineSource({
     trips: number('Rit', { unit: 'rit', link: TRIPS }),
     ...leadTimes(TRIPS),
     timed_trips: number('Rit dengan Waktu Tiba', { unit: 'rit', ...hidden }),
-    pupuk_loaded: number('POC Dimuat', { ...POC, link: FERTILIZER }),
-    pupuk_given: number('POC Diserahkan', { ...POC, link: FERTILIZER }),
+    pupuk_loaded: number('POC Dimuat', { ...FERTILIZER_FORMAT, link: FERTILIZER }),
+    pupuk_given: number('POC Diserahkan', { ...FERTILIZER_FORMAT, link: FERTILIZER }),
     group_key: text('Kunci', { max: 255, ...hidden }),
     rows_route: text('Layar Baris', { max: 40, ...hidden }),
     rows_filters: text('Saringan Baris', { max: 600, ...hidden }),

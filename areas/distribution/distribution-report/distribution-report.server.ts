@@ -3,19 +3,19 @@ import { implement } from '#server-engine/area/implement.ts'
 import { distributionReport } from './distribution-report.module.ts'
 import {
   BAG_SUMS,
-  BY,
-  counted,
-  fixed,
-  keyOf,
+  STATISTIC_BY,
+  countedRuns,
+  writtenOnce,
+  groupKeyOf,
   LINE_OUTCOMES,
   MINUTES,
   nameOf,
   spellingOf,
-  type Asked,
+  type AskedRuns,
 } from './groups.server.ts'
-import { CLOSED, OUTCOME_COLUMNS, lineSums, PART } from './run-sums.server.ts'
+import { RUN_CLOSED, OUTCOME_COLUMNS, lineSums, SUM_PART } from './run-sums.server.ts'
 
-const minutes = fixed(
+const minutes = writtenOnce(
   sql.join(
     [
       ...Object.entries(MINUTES).map(([name, span]) => sql`round(avg(${span}))::integer as ${sql.raw(name)}`),
@@ -32,11 +32,13 @@ const sumsOfRuns = sql.raw(
     .join(', '),
 )
 const minutesOf = (alias: string) => sql.raw(TIMES.map((name) => `${alias}.${name}`).join(', '))
-const [closed, species, whole, trip] = [CLOSED, PART.species, PART.run, PART.trip].map((code) => sql.raw(String(code)))
+const [closed, species, whole, trip] = [RUN_CLOSED, SUM_PART.species, SUM_PART.run, SUM_PART.trip].map((code) =>
+  sql.raw(String(code)),
+)
 const NURSERY = sql`join location_nursery n on n.id = r.location_nursery_id`
 const loadedTrips =
-  sql.raw(`join allocation_transportation t on t.loading_line_id = r.id and case when r.status_run = ${CLOSED}
-  then exists (select from distribution_run_sum k where k.loading_line_id = r.id and k.part = ${PART.trip}
+  sql.raw(`join allocation_transportation t on t.loading_line_id = r.id and case when r.status_run = ${RUN_CLOSED}
+  then exists (select from distribution_run_sum k where k.loading_line_id = r.id and k.part = ${SUM_PART.trip}
   and k.key_id = t.id) else exists (select from detail_labels x where x.allocation_transportation_id = t.id
   and x.is_loaded = 1) end`)
 
@@ -45,8 +47,8 @@ const loadedTrips =
  * vehicle alone. Closed runs have their sums, the others are added up.
  */
 function groupsBy(by: number, runs: SQL): SQL {
-  const key = keyOf(by)
-  if (by === BY.vehicle) {
+  const key = groupKeyOf(by)
+  if (by === STATISTIC_BY.vehicle) {
     return sql`
       select t.plate as group_key, r.location_nursery_id, ''::text as spelling, min(t.id) as id, count(distinct r.id) as
       runs, sum(s.bags)::bigint as bags, ${sumsOfRuns}, count(*) as trips, ${minutes}, sum(s.pupuk_loaded)::float8 as
@@ -63,7 +65,7 @@ function groupsBy(by: number, runs: SQL): SQL {
       ) s on true
       where ${runs} group by t.plate, r.location_nursery_id`
   }
-  const isSpecies = by === BY.species
+  const isSpecies = by === STATISTIC_BY.species
   const lines = sql`
     select ${key} as group_key, r.location_nursery_id, ${isSpecies ? sql`''::text` : sql`min(${spellingOf(by)})`} as
     spelling, min(s.id) as id, count(*) as runs, ${sumsOfRuns}, sum(s.pupuk_loaded)::float8 as pupuk_loaded,
@@ -87,7 +89,7 @@ function groupsBy(by: number, runs: SQL): SQL {
 }
 
 /** What the rows behind a figure are asked with, as their list's address has it. */
-function filtersOf(by: number, { distribution_period_id: period, since, until }: Asked): SQL {
+function filtersOf(by: number, { distribution_period_id: period, since, until }: AskedRuns): SQL {
   const given = JSON.stringify({
     group_by: by,
     ...(period !== null && { distribution_period_id: period }),
@@ -108,9 +110,9 @@ export const distributionReportServer = implement(distributionReport, {
         ${share('g.received')} as receipt_percent, ${share('g.damaged + g.missing + g.rejected')} as
         discrepancy_percent, g.bags, g.trips, ${minutesOf('g')},
         g.pupuk_loaded, g.pupuk_given, g.group_key,
-        ${by === BY.vehicle ? 'statistik-armada' : 'statistik-rincian'}::text as rows_route, ${filtersOf(by, asked)} as
+        ${by === STATISTIC_BY.vehicle ? 'statistik-armada' : 'statistik-rincian'}::text as rows_route, ${filtersOf(by, asked)} as
         rows_filters,
         case when g.trips is not null then ${filtersOf(by, asked)} end as trips_filters
-      from (${groupsBy(by, counted(ctx, asked))}) g`
+      from (${groupsBy(by, countedRuns(ctx, asked))}) g`
   },
 })

@@ -4,20 +4,20 @@ import { statementText } from '#server-engine/base/database.ts'
 import { SPAN_DAYS } from './report-fields.ts'
 
 /** A piece without values, written once: putting it together anew for each call would cost as much as asking it. */
-export function fixed(piece: SQL): SQL {
+export function writtenOnce(piece: SQL): SQL {
   return sql.raw(statementText(piece).text)
 }
 
-export const BY = { period: 1, unit: 2, facilitator: 3, species: 4, vehicle: 5, route: 6 } as const
+export const STATISTIC_BY = { period: 1, unit: 2, facilitator: 3, species: 4, vehicle: 5, route: 6 } as const
 
-export interface Asked {
+export interface AskedRuns {
   readonly distribution_period_id: number | null
   readonly since: string | null
   readonly until: string | null
 }
 
 /** The runs that are counted, as `r`: with an index of periods or of days, whichever is asked for. */
-export function counted({ today }: Context, { distribution_period_id: period, since, until }: Asked): SQL {
+export function countedRuns({ today }: Context, { distribution_period_id: period, since, until }: AskedRuns): SQL {
   const bounds = [
     ...(period === null ? [] : [sql`r.distribution_period_id = ${period}`]),
     ...(since === null ? [] : [sql`r.distribution_date >= ${since}::date`]),
@@ -31,15 +31,15 @@ export function counted({ today }: Context, { distribution_period_id: period, si
 
 /** What runs `r` of nursery `n` are put together by; a species is of a line `s`, a vehicle of a trip `t`. */
 const KEYS: Readonly<Record<number, SQL>> = {
-  [BY.period]: sql`r.distribution_period_id::text`,
-  [BY.unit]: sql`coalesce(r.mu_name, '-')`,
-  [BY.facilitator]: sql`coalesce('FF ' || r.ff_no, 'PIC ' || r.pic_no)`,
-  [BY.species]: sql`s.tree_id::text`,
-  [BY.vehicle]: sql`t.plate`,
-  [BY.route]: sql`coalesce(lower(trim(r.location_distribution)), '-')`,
+  [STATISTIC_BY.period]: sql`r.distribution_period_id::text`,
+  [STATISTIC_BY.unit]: sql`coalesce(r.mu_name, '-')`,
+  [STATISTIC_BY.facilitator]: sql`coalesce('FF ' || r.ff_no, 'PIC ' || r.pic_no)`,
+  [STATISTIC_BY.species]: sql`s.tree_id::text`,
+  [STATISTIC_BY.vehicle]: sql`t.plate`,
+  [STATISTIC_BY.route]: sql`coalesce(lower(trim(r.location_distribution)), '-')`,
 }
 
-export function keyOf(by: number): SQL {
+export function groupKeyOf(by: number): SQL {
   const key = KEYS[by]
   if (!key) throw new Error(`Statistics by ${by} are not known`)
   return key
@@ -49,16 +49,18 @@ export const routeName = sql`n.location_name || ' → ' || coalesce(trim(r.locat
 
 /** How a group is called, where `g` has its key, nursery and spelling. */
 export function nameOf(by: number): SQL {
-  if (by === BY.period) return sql`(select p.period_name from distribution_period p where p.id = g.group_key::bigint)`
-  if (by === BY.species) return sql`(select m.tree_name from master_trees m where m.id = g.group_key::bigint)`
-  if (by === BY.unit) return sql`case when g.group_key = '-' then 'Tanpa Management Unit' else g.group_key end`
-  return by === BY.vehicle ? sql`g.group_key` : sql`g.spelling`
+  if (by === STATISTIC_BY.period)
+    return sql`(select p.period_name from distribution_period p where p.id = g.group_key::bigint)`
+  if (by === STATISTIC_BY.species) return sql`(select m.tree_name from master_trees m where m.id = g.group_key::bigint)`
+  if (by === STATISTIC_BY.unit)
+    return sql`case when g.group_key = '-' then 'Tanpa Management Unit' else g.group_key end`
+  return by === STATISTIC_BY.vehicle ? sql`g.group_key` : sql`g.spelling`
 }
 
 /** How a run writes the name of its group, where the key is none; of several spellings the first in order is shown. */
 export function spellingOf(by: number): SQL {
-  if (by === BY.route) return routeName
-  return by === BY.facilitator ? sql`coalesce(r.ff_name, r.pic_name)` : sql`''::text`
+  if (by === STATISTIC_BY.route) return routeName
+  return by === STATISTIC_BY.facilitator ? sql`coalesce(r.ff_name, r.pic_name)` : sql`''::text`
 }
 
 const between = (from: string, to: string) => sql.raw(`extract(epoch from t.${to} - t.${from}) / 60`)

@@ -2,27 +2,27 @@ import { choice, date, number, reference, text } from '#core/declare/fields.ts'
 import { statisticBy } from '../codes.ts'
 
 /** Fertilizer, as the run has it: two decimals. */
-export const POC = { unit: 'ml', decimals: 1 } as const
+export const FERTILIZER_FORMAT = { unit: 'ml', decimals: 1 } as const
 
 /** Without period and days the runs of the last year are counted. */
 export const SPAN_DAYS = 365
 
 /** Which runs are counted. */
-export const asked = {
+export const askedRunFields = {
   distribution_period_id: reference('Periode Distribusi', 'distribution-period'),
   since: date('Dari', { hint: 'Kosong tanpa periode: satu tahun terakhir' }),
   until: date('Sampai'),
 } as const
 
 /** A figure leads to its rows: they are asked for with what it was added up by, and its value there. */
-export const ofGroup = {
-  ...asked,
+export const groupFields = {
+  ...askedRunFields,
   group_by: choice('Menurut', statisticBy, { initial: null }),
   group_key: text('Kelompok', { max: 200 }),
 } as const
 
 /** The run a row belongs to, first in its list. */
-export const theRun = {
+export const runFields = {
   distribution_date: date('Tanggal Distribusi'),
   no_dokumen: text('Distribusi', {
     max: 40,

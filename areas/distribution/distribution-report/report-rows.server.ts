@@ -3,12 +3,12 @@ import { implement } from '#server-engine/area/implement.ts'
 import { distributionReportLine } from './distribution-report-line.module.ts'
 import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReportTrip } from './distribution-report-trip.module.ts'
-import { BAG_SUMS, BY, counted, keyOf, LINE_OUTCOMES, MINUTES, routeName } from './groups.server.ts'
+import { BAG_SUMS, STATISTIC_BY, countedRuns, groupKeyOf, LINE_OUTCOMES, MINUTES, routeName } from './groups.server.ts'
 
 /** The rows of one group; without a group, or where it cannot be told of these rows, all of them. */
 function ofGroup(by: number | null, key: string | null, hasSpecies: boolean): SQL {
-  if (by === null || key === null || by === (hasSpecies ? BY.vehicle : BY.species)) return sql`true`
-  return sql`${keyOf(by)} = ${key}`
+  if (by === null || key === null || by === (hasSpecies ? STATISTIC_BY.vehicle : STATISTIC_BY.species)) return sql`true`
+  return sql`${groupKeyOf(by)} = ${key}`
 }
 
 const outcomes = sql.join(
@@ -23,7 +23,7 @@ export const distributionReportLineServer = implement(distributionReportLine, {
     ${routeName} as route_name, r.location_nursery_id, r.id as loading_line_id, s.detail_farmer_id
     from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_seed_farmers s
     on s.loading_line_id = r.id and s.total_load > 0 join detail_farmers f on f.id = s.detail_farmer_id
-    where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, true)}`,
+    where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, true)}`,
 })
 
 const minutes = sql.join(
@@ -42,7 +42,7 @@ export const distributionReportTripServer = implement(distributionReportTrip, {
     and d.is_loaded = 1 having count(*) > 0) b on true
     left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
     where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p on true
-    where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
+    where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
 })
 
 /** Of runs, or by vehicle of trips, that carried seedlings: the others are no group of the statistics. */
@@ -55,7 +55,7 @@ export const distributionReportPocServer = implement(distributionReportPoc, {
     from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_farmers f
     on f.loading_line_id = r.id and (f.is_pupuk_load = 1 or f.pupuk_given is not null)
     left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id
-    where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}
+    where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, false)}
       and exists (select from detail_labels d where d.loading_line_id = r.id
-      and d.is_loaded = 1 ${group_by === BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
+      and d.is_loaded = 1 ${group_by === STATISTIC_BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
 })

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { BAG_SUMS, fixed, LINE_OUTCOMES } from './groups.server.ts'
+import { BAG_SUMS, writtenOnce, LINE_OUTCOMES } from './groups.server.ts'
 
 const id = () => bigint({ mode: 'number' })
 const sum = () => integer().notNull()
 
 /** What a row of sums is of: the run, one of its species, one of its trips. */
-export const PART = { run: 1, species: 2, trip: 3 } as const
+export const SUM_PART = { run: 1, species: 2, trip: 3 } as const
 /** Closed: from then on nothing of a run changes. */
-export const CLOSED = 7
+export const RUN_CLOSED = 7
 
 /** What became of a closed run, added up once: statistics of a period do not read its lines and bags again. */
 const distributionRunSum = pgTable(
@@ -47,7 +47,7 @@ export const OUTCOME_COLUMNS = sql.raw(
     .map((name) => `k.${name}`)
     .join(', '),
 )
-export const lineSums = fixed(
+export const lineSums = writtenOnce(
   sql.join(
     Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`sum(${of})::bigint as ${sql.raw(name)}`),
     sql`, `,
@@ -63,11 +63,11 @@ export async function keepSums(ctx: WriteContext, of: number): Promise<void> {
     ctx.db,
     sql`
     insert into distribution_run_sum ${COLUMNS}
-    select ${of}::bigint, ${PART.run}::smallint, 0::bigint, s.*, p.loaded, p.given
+    select ${of}::bigint, ${SUM_PART.run}::smallint, 0::bigint, s.*, p.loaded, p.given
     from (select min(s.id), null::bigint as bags, ${lineSums} ${lines} having count(*) > 0) s cross join (${pupuk}) p
-    union all select ${of}::bigint, ${PART.species}::smallint, s.tree_id, min(s.id), null::bigint, ${lineSums},
+    union all select ${of}::bigint, ${SUM_PART.species}::smallint, s.tree_id, min(s.id), null::bigint, ${lineSums},
     null::float8, null::float8 ${lines} group by s.tree_id
-    union all select ${of}::bigint, ${PART.trip}::smallint, t.id, t.id, b.*, p.loaded::float8, p.given::float8
+    union all select ${of}::bigint, ${SUM_PART.trip}::smallint, t.id, t.id, b.*, p.loaded::float8, p.given::float8
     from allocation_transportation t
       join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id
       and d.is_loaded = 1 having count(*) > 0) b on true

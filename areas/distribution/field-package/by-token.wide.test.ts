@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openLoading, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
 import { SCAN, type SyncedEvent } from '../scan-event/scan-event.ts'
@@ -42,7 +42,7 @@ async function phoneOf(run: LoadedRun, { name, hours }: { readonly name: string;
   const reply = await session.post('field_package/prepare', {
     device_id: device,
     unsent: 1,
-    packages: [{ work: WORK.loading, run: run.id, version: 'a' }],
+    packages: [{ work: FIELD_WORK.loading, run: run.id, version: 'a' }],
   })
   expect((await session.post('logout')).status).toBe(200)
   const line: Caller = l.world.with((reply.body['data'] as PrepareReply).token)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
@@ -42,7 +42,7 @@ export function noteContact(
           case when l.id is null then false
             when l.void_at is not null or l.closed_at is not null then true
             when not exists (select from detail_farmers f where f.loading_line_id = l.id and f.status = 0) then true
-            else q.field_work = ${WORK.loading} and not exists (select from allocation_transportation t
+            else q.field_work = ${FIELD_WORK.loading} and not exists (select from allocation_transportation t
             where t.loading_line_id = l.id and t.deliver_date is null) end as is_over
         from field_package q left join loading_line l on l.id = q.loading_line_id where q.user_id = ${user}
         and q.device_id = ${device} and q.field_state = 1) w

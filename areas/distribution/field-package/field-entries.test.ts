@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { openAudits, type AuditWorld } from '#areas/stock/audit/audit.test-kit.ts'
 import type { Caller } from '#test/kit/caller.ts'
@@ -77,7 +77,7 @@ async function away(username: string, work: number) {
 describe('DS-08 counts and care of a device whose session has ended', () => {
   test('go out by its token, each once, with their photos; what it was not prepared for waits for its person', async () => {
     const line = await counted()
-    const { phone, sync } = await away('auditor', WORK.audit)
+    const { phone, sync } = await away('auditor', FIELD_WORK.audit)
     const one = count(line, 98, { photos: await photoBy(phone) })
     for (const _time of [1, 2]) expect(said(await sync(COUNTS, one))).toEqual(['taken'])
     // The answer was lost and the photo had to be sent once more: still the same count.
@@ -93,7 +93,7 @@ describe('DS-08 counts and care of a device whose session has ended', () => {
   })
 
   test("the supervisor's day too", async () => {
-    const { sync } = await away('pengawas', WORK.today)
+    const { sync } = await away('pengawas', FIELD_WORK.today)
     const note = entry({ ids: [2_000_000_000], outcome: 'complete' })
     const reply = await sync(CARE, note)
     expect([said(reply), reply.rows[0]?.['answer'] as object]).toEqual([['taken'], { done: 0, already: 0, gone: 1 }])
@@ -113,7 +113,7 @@ describe('DS-08 counts and care of a device whose session has ended', () => {
       [user],
     )
     const line = await counted([user])
-    const { sync, device } = await away('auditor-keluar', WORK.audit)
+    const { sync, device } = await away('auditor-keluar', FIELD_WORK.audit)
     await audits.world.db.query(`update users set status_user = 'user_inactive' where id = ${user}`)
     const one = count(line, 97)
     const reply = await sync(COUNTS, one)
@@ -134,7 +134,7 @@ describe('DS-08 counts and care of a device whose session has ended', () => {
 describe('DS-08 the file of a phone that cannot send', () => {
   test('brings counts with their photos in the name of who made them; phone and file together count once', async () => {
     const line = await counted()
-    const { sync, device } = await away('auditor', WORK.audit)
+    const { sync, device } = await away('auditor', FIELD_WORK.audit)
     const one = count(line, 99)
     const file = async () => ({
       user: audits.auditorId,

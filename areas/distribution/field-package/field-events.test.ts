@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WORK } from '#areas/stock/field-work.ts'
-import { load } from '../loading/loading.test-kit.ts'
-import { RESULT, type SyncedEvent } from '../scan-event/scan-event.ts'
-import { event, openField, taken } from './field-package.test-kit.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
+import { loadScan } from '../loading/loading.test-kit.ts'
+import { SCAN_RESULT, type SyncedEvent } from '../scan-event/scan-event.ts'
+import { deviceEvent, openFieldWork, resultsOf } from './field-package.test-kit.ts'
 
-let field: Awaited<ReturnType<typeof openField>>
+let field: Awaited<ReturnType<typeof openFieldWork>>
 let l: typeof field.l
 let session: typeof field.session
 let prepared: typeof field.prepared
 let rowOf: typeof field.rowOf
 let someLoader: typeof field.someLoader
 beforeAll(async () => {
-  field = await openField()
+  field = await openFieldWork()
   ;({ l, session, prepared, rowOf, someLoader } = field)
 })
 afterAll(() => l.world.close())
@@ -38,18 +38,22 @@ describe('DS-08 devices that are prepared for the field', () => {
         active_bedeng_id: null,
       },
     }
-    expect(taken(await phone.post('scan_event/sync', { device_id: device, entries: [first] }))).toEqual([RESULT.ok])
-    expect(taken(await sync(event(2, load(run, 1), { v: 2 }), event(3, load(run, 1))))).toEqual(['later', RESULT.ok])
+    expect(resultsOf(await phone.post('scan_event/sync', { device_id: device, entries: [first] }))).toEqual([
+      SCAN_RESULT.ok,
+    ])
+    expect(resultsOf(await sync(deviceEvent(2, loadScan(run, 1), { v: 2 }), deviceEvent(3, loadScan(run, 1))))).toEqual(
+      ['later', SCAN_RESULT.ok],
+    )
   })
 
   test('two phones on one truck: the same bag counts once, both are told, whoever comes late', async () => {
     const run = await l.readyRun({ bags: 2 })
     const [one, other] = [await prepared(l.loader, run), await prepared(l.coordinator, run)]
-    const own = [event(1, load(run, 0)), event(2, load(run, 1))]
-    expect(taken(await one.sync(...own))).toEqual([0, 0])
-    expect(taken(await other.sync(event(1, load(run, 1)), event(2, load(run, 0))))).toEqual([
-      RESULT.already,
-      RESULT.already,
+    const own = [deviceEvent(1, loadScan(run, 0)), deviceEvent(2, loadScan(run, 1))]
+    expect(resultsOf(await one.sync(...own))).toEqual([0, 0])
+    expect(resultsOf(await other.sync(deviceEvent(1, loadScan(run, 1)), deviceEvent(2, loadScan(run, 0))))).toEqual([
+      SCAN_RESULT.already,
+      SCAN_RESULT.already,
     ])
     // An answer that no screen has seen is asked for by its name; of others' and of unknown events nothing comes.
     const asked = async ({ phone, device }: typeof one) =>
@@ -76,9 +80,9 @@ describe('DS-08 devices that are prepared for the field', () => {
     const { phone, sync, device } = await prepared(loader, run)
     expect((await loader.post('logout')).status).toBe(200)
     expect((await loader.post('scan_event/sync', { device_id: device, events: [] })).status).toBe(401)
-    const one = event(1, load(run, 0))
-    expect(taken(await sync(one, event(2, load(unprepared, 0))))).toEqual([RESULT.ok, 'later'])
-    expect(taken(await sync(one))).toEqual([RESULT.ok])
+    const one = deviceEvent(1, loadScan(run, 0))
+    expect(resultsOf(await sync(one, deviceEvent(2, loadScan(unprepared, 0))))).toEqual([SCAN_RESULT.ok, 'later'])
+    expect(resultsOf(await sync(one))).toEqual([SCAN_RESULT.ok])
     expect(await l.books(run)).toMatchObject({ loaded: 50, onTrucks: 50 })
     for (const path of [
       'loading/runs',
@@ -94,7 +98,7 @@ describe('DS-08 devices that are prepared for the field', () => {
         await phone.post('field_package/prepare', {
           device_id: device,
           unsent: 0,
-          packages: [{ work: WORK.loading, run: run.id, version: 'x' }],
+          packages: [{ work: FIELD_WORK.loading, run: run.id, version: 'x' }],
         })
       ).status,
     ).toBe(401)
@@ -108,17 +112,17 @@ describe('DS-08 devices that are prepared for the field', () => {
     const loader = await someLoader('pemuat-keluar')
     const { sync } = await prepared(loader, run)
     await l.world.db.query(`update users set status_user = 'user_inactive' where id = ${loader.user}`)
-    const events = [event(1, load(run, 0)), event(2, load(run, 1))]
-    expect(taken(await sync(...events))).toEqual([RESULT.review, RESULT.review])
+    const events = [deviceEvent(1, loadScan(run, 0)), deviceEvent(2, loadScan(run, 1))]
+    expect(resultsOf(await sync(...events))).toEqual([SCAN_RESULT.review, SCAN_RESULT.review])
     expect(await l.books(run)).toMatchObject({ loaded: 0, onTrucks: 0 })
     const { rows } = await l.coordinator.get('scan_event/list', {
-      filters: { loading_line_id: [run.id], scan_result: [RESULT.review] },
+      filters: { loading_line_id: [run.id], scan_result: [SCAN_RESULT.review] },
     })
     expect(rows).toHaveLength(2)
     for (const { id } of rows)
       expect((await l.act(l.coordinator, 'scan_event', id, 'book', { reason: 'Benar dimuat' })).status).toBe(200)
     expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
-    expect(taken(await sync(...events))).toEqual([RESULT.ok, RESULT.ok])
+    expect(resultsOf(await sync(...events))).toEqual([SCAN_RESULT.ok, SCAN_RESULT.ok])
   })
 
   test('a lost phone is cut off: session and token end, it is told to forget, and what it hands in later is reviewed until it is prepared again', async () => {
@@ -132,7 +136,7 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect((await l.act(l.loader, 'field_package', id, 'cut_off', { reason: 'Hilang' })).status).toBe(403)
     expect((await l.act(l.coordinator, 'field_package', id, 'cut_off', { reason: 'Hilang di jalan' })).status).toBe(200)
     for (const one of [loader, nextDay]) expect((await one.get('loading/runs')).status).toBe(401)
-    expect((await sync(event(1, load(run, 0)))).status).toBe(401)
+    expect((await sync(deviceEvent(1, loadScan(run, 0)))).status).toBe(401)
     expect(await contact(1)).toEqual({ is_cut_off: true, ended: [], away: 0 })
     expect(await rowOf(device)).toMatchObject({
       field_state: 3,
@@ -144,11 +148,11 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect((await found.post('field_package/contact', { device_id: device, unsent: 1 })).body['data']).toMatchObject({
       is_cut_off: true,
     })
-    expect(taken(await found.post('scan_event/sync', { device_id: device, events: [event(1, load(run, 0))] }))).toEqual(
-      [RESULT.review],
-    )
+    expect(
+      resultsOf(await found.post('scan_event/sync', { device_id: device, events: [deviceEvent(1, loadScan(run, 0))] })),
+    ).toEqual([SCAN_RESULT.review])
     const anew = await prepared(found, run, { device })
-    expect(taken(await anew.sync(event(2, load(run, 1))))).toEqual([RESULT.ok])
+    expect(resultsOf(await anew.sync(deviceEvent(2, loadScan(run, 1))))).toEqual([SCAN_RESULT.ok])
     expect(await anew.contact(0)).toMatchObject({ is_cut_off: false })
   })
 
@@ -173,12 +177,12 @@ describe('DS-08 devices that are prepared for the field', () => {
     const { sync, device } = await prepared(l.loader, run, { unsent: 1 })
     const at = Date.now() - 30 * 60_000
     const clocks = [-2, 2].map((hours, bag) =>
-      event(bag + 1, load(run, bag), {
+      deviceEvent(bag + 1, loadScan(run, bag), {
         scanned_at: new Date(at + bag * 1_000 + hours * 3_600_000).toISOString(),
         offset_ms: -hours * 3_600_000,
       }),
     )
-    expect(taken(await sync(...clocks))).toEqual([RESULT.ok, RESULT.ok])
+    expect(resultsOf(await sync(...clocks))).toEqual([SCAN_RESULT.ok, SCAN_RESULT.ok])
     const { rows } = await l.world.db.query<{ happened_at: string }>(
       'select happened_at from scan_event where device_id = $1 order by seq',
       [device],
@@ -193,11 +197,11 @@ describe('DS-08 devices that are prepared for the field', () => {
     const early = { scanned_at: new Date(Date.now() - 2 * 3_600_000).toISOString() }
     const happened = async (reply: { readonly body: Record<string, unknown> }) =>
       Date.parse((reply.body['data'] as readonly SyncedEvent[])[0]?.answer?.happened_at ?? '')
-    expect(await happened(await clean.sync(event(1, load(run, 0), early)))).toBe(
+    expect(await happened(await clean.sync(deviceEvent(1, loadScan(run, 0), early)))).toBe(
       Date.parse(clean.packages[0]?.prepared_at ?? ''),
     )
     const dirty = await prepared(l.loader, run, { unsent: 1 })
-    expect(await happened(await dirty.sync(event(1, load(run, 1), early)))).toBe(Date.parse(early.scanned_at))
+    expect(await happened(await dirty.sync(deviceEvent(1, loadScan(run, 1), early)))).toBe(Date.parse(early.scanned_at))
   })
 })
 
@@ -213,15 +217,20 @@ describe('DS-08 the file of a phone that cannot send', () => {
       depends_on: null,
       made_at: new Date().toISOString(),
       offset_ms: 0,
-      body: load(run, bag),
+      body: loadScan(run, bag),
     }))
     const file = { user: maker, device_id: device, entries }
     expect((await l.loader.post('field_package/hand_in', file)).status).toBe(403)
     for (const _time of [1, 2])
-      expect(taken(await l.coordinator.post('field_package/hand_in', file))).toEqual([RESULT.ok, RESULT.ok])
+      expect(resultsOf(await l.coordinator.post('field_package/hand_in', file))).toEqual([
+        SCAN_RESULT.ok,
+        SCAN_RESULT.ok,
+      ])
     expect(
-      taken(await sync(...entries.map(({ body, made_at, ...rest }) => ({ ...rest, ...body, scanned_at: made_at })))),
-    ).toEqual([RESULT.ok, RESULT.ok])
+      resultsOf(
+        await sync(...entries.map(({ body, made_at, ...rest }) => ({ ...rest, ...body, scanned_at: made_at }))),
+      ),
+    ).toEqual([SCAN_RESULT.ok, SCAN_RESULT.ok])
     expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
     const { rows } = await l.world.db.query<{ user_id: number; by: string }>(
       `select e.user_id, u.username as by from scan_event e join users u on u.id = e.handed_in_by

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openLoading, type LoadedRun } from '../loading/loading.test-kit.ts'
@@ -8,7 +8,7 @@ import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import type { ContactReply, PrepareReply } from './field-calls.ts'
 
 /** An event as a device sends it. */
-export const event = (seq: number, target: object, more: object = {}) => ({
+export const deviceEvent = (seq: number, target: object, more: object = {}) => ({
   client_uuid: randomUUID(),
   seq,
   v: 1,
@@ -18,11 +18,11 @@ export const event = (seq: number, target: object, more: object = {}) => ({
   ...more,
 })
 /** What became of each event that was sent. */
-export const taken = (reply: { readonly body: Record<string, unknown> }) =>
+export const resultsOf = (reply: { readonly body: Record<string, unknown> }) =>
   (reply.body['data'] as readonly SyncedEvent[]).map(({ status, answer }) => answer?.scan_result ?? status)
 
 /** Runs that are ready to load, and phones that are prepared for them. */
-export async function openField() {
+export async function openFieldWork() {
   const l = await openLoading()
 
   /** A session of its own: ending it ends nobody else's. */
@@ -33,7 +33,7 @@ export async function openField() {
   async function prepared(by: Caller, run: LoadedRun, { unsent = 0, device = randomUUID() } = {}) {
     const reply = await by.post(
       'field_package/prepare',
-      { device_id: device, unsent, packages: [{ work: WORK.loading, run: run.id, version: 'abc' }] },
+      { device_id: device, unsent, packages: [{ work: FIELD_WORK.loading, run: run.id, version: 'abc' }] },
       { 'user-agent': 'Mozilla/5.0 (Linux; Android 10)' },
     )
     expect([reply.status, reply.body['message']]).toEqual([200, undefined])

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
-import { load } from '../loading/loading.test-kit.ts'
+import { loadScan } from '../loading/loading.test-kit.ts'
 import type { LoadingPackage } from '../loading/loading-package.ts'
-import { putTogether, type PackageDifference } from '../loading/package-parts.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { joinPackage, type PackageDifference } from '../loading/package-parts.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { PrepareReply } from './field-calls.ts'
-import { event, openField, taken } from './field-package.test-kit.ts'
+import { deviceEvent, openFieldWork, resultsOf } from './field-package.test-kit.ts'
 
-let field: Awaited<ReturnType<typeof openField>>
+let field: Awaited<ReturnType<typeof openFieldWork>>
 let l: typeof field.l
 let prepared: typeof field.prepared
 let rowOf: typeof field.rowOf
 beforeAll(async () => {
-  field = await openField()
+  field = await openFieldWork()
   ;({ l, prepared, rowOf } = field)
 })
 afterAll(() => l.world.close())
@@ -43,7 +43,7 @@ describe('DS-08 devices that are prepared for the field', () => {
         await l.loader.post('field_package/prepare', {
           device_id: first.device,
           unsent: 3,
-          packages: Array.from({ length: 200 }, () => ({ work: WORK.loading, run: run.id, version: 'abc' })),
+          packages: Array.from({ length: 200 }, () => ({ work: FIELD_WORK.loading, run: run.id, version: 'abc' })),
         })
       ).status,
     ).toBe(200)
@@ -57,25 +57,33 @@ describe('DS-08 devices that are prepared for the field', () => {
     const run = await l.readyRun({ bags: 1 })
     const { contact, sync, device } = await prepared(l.loader, run)
     const steps = [SCAN.enter, SCAN.start].map((scan_type, at) =>
-      event(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(run.trucks[0]) }),
+      deviceEvent(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(run.trucks[0]) }),
     )
     expect(
-      taken(
+      resultsOf(
         await sync(
           ...steps,
-          event(3, load(run, 0)),
-          event(4, { loading_line_id: run.id, scan_type: SCAN.finish, raw_code: String(run.trucks[0]) }),
+          deviceEvent(3, loadScan(run, 0)),
+          deviceEvent(4, { loading_line_id: run.id, scan_type: SCAN.finish, raw_code: String(run.trucks[0]) }),
         ),
       ),
     ).toEqual([0, 0, 0, 0])
     expect((await contact(0)).away).toBe(1)
     expect(
-      taken(await sync(event(5, { loading_line_id: run.id, scan_type: SCAN.depart, raw_code: String(run.trucks[0]) }))),
+      resultsOf(
+        await sync(
+          deviceEvent(5, { loading_line_id: run.id, scan_type: SCAN.depart, raw_code: String(run.trucks[0]) }),
+        ),
+      ),
     ).toEqual([0])
     // The package is still on the phone, which tells of the arrival later.
     expect((await contact(0)).away).toBe(1)
     expect(
-      taken(await sync(event(6, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) }))),
+      resultsOf(
+        await sync(
+          deviceEvent(6, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) }),
+        ),
+      ),
     ).toEqual([0])
     expect((await contact(0)).away).toBe(0)
     expect(await rowOf(device)).toMatchObject({ field_state: 2 })
@@ -126,9 +134,11 @@ describe('DS-08 devices that are prepared for the field', () => {
       (await act('field_package', (await rowOf(device))?.['id'], 'take_back', { reason: 'Ditelepon' })).status,
     ).toBe(200)
     expect((await act('detail_farmers', farmer, 'labels')).status).toBe(200)
-    expect(taken(await sync(event(1, load(run, 0), { scanned_at: before })))).toEqual([RESULT.voidLabel])
+    expect(resultsOf(await sync(deviceEvent(1, loadScan(run, 0), { scanned_at: before })))).toEqual([
+      SCAN_RESULT.voidLabel,
+    ])
     expect((await act('loading_line', run.id, 'reopen')).status).toBe(200)
-    expect(taken(await sync(event(2, load(run, 1))))).toEqual([RESULT.voidLabel])
+    expect(resultsOf(await sync(deviceEvent(2, loadScan(run, 1))))).toEqual([SCAN_RESULT.voidLabel])
     expect(await l.books(run)).toMatchObject({ loaded: 0, onTrucks: 0 })
     expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
   })
@@ -144,9 +154,11 @@ describe('DS-08 devices that are prepared for the field', () => {
       expect([reply.status, reply.body['message']]).toEqual([409, expect.stringContaining(device_name)])
     // What it loaded meanwhile is booked where it lies.
     const steps = [SCAN.enter, SCAN.start].map((scan_type, at) =>
-      event(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(truck) }),
+      deviceEvent(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(truck) }),
     )
-    expect(taken(await sync(...steps, event(3, load(run, 0)), event(4, load(run, 1))))).toEqual([0, 0, 0, 0])
+    expect(resultsOf(await sync(...steps, deviceEvent(3, loadScan(run, 0)), deviceEvent(4, loadScan(run, 1))))).toEqual(
+      [0, 0, 0, 0],
+    )
     expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
     const idle = await l.readyRun({ bags: 2, trucks: 2 })
     const held = await prepared(l.loader, idle)
@@ -177,13 +189,13 @@ describe('DS-08 devices that are prepared for the field', () => {
     const asked = async () => (await l.loader.get(`loading/runs/${run.id}`, { have })).body['data'] as PackageDifference
     expect((await asked()).parts.every(({ rows }) => rows === null)).toBe(true)
     const { sync } = await prepared(l.loader, run)
-    expect(taken(await sync(event(1, load(run, 0))))).toEqual([0])
+    expect(resultsOf(await sync(deviceEvent(1, loadScan(run, 0))))).toEqual([0])
     const difference = await asked()
     expect(
       difference.parts.filter(({ list, rows }) => list === 'bags' && rows !== null).map(({ count }) => count),
     ).toEqual([40])
     const now = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
-    expect(putTogether(whole, difference)).toEqual(now)
+    expect(joinPackage(whole, difference)).toEqual(now)
   })
 
   test("a list that is no run's is away until it is given back, however often it was refreshed; a run that lasts longer keeps its token", async () => {
@@ -197,7 +209,7 @@ describe('DS-08 devices that are prepared for the field', () => {
         ).post('field_package/prepare', {
           device_id: device,
           unsent: 0,
-          packages: [{ work: WORK.today, run: null, version: 'a' }],
+          packages: [{ work: FIELD_WORK.today, run: null, version: 'a' }],
         })
       ).body['data'] as PrepareReply
     const of = async (more: string) =>
@@ -214,17 +226,17 @@ describe('DS-08 devices that are prepared for the field', () => {
     // Two days later, and once more refreshed; then one note goes out with signal.
     await l.world.db.query(
       `update field_package set prepared_at = prepared_at - interval '2 days', until = until - interval '2 days'
-        where device_id = $1 and field_work = ${WORK.today}`,
+        where device_id = $1 and field_work = ${FIELD_WORK.today}`,
       [device],
     )
     await day()
     await admin.post('field_package/contact', { device_id: device, unsent: 0 })
-    expect(await of(`field_work = ${WORK.today}`)).toMatchObject([{ field_state: 1 }])
-    expect(Date.parse(String((await of(`field_work = ${WORK.today}`))[0]?.['until'])) - Date.now()).toBeGreaterThan(
-      6.9 * 86_400_000,
-    )
+    expect(await of(`field_work = ${FIELD_WORK.today}`)).toMatchObject([{ field_state: 1 }])
+    expect(
+      Date.parse(String((await of(`field_work = ${FIELD_WORK.today}`))[0]?.['until'])) - Date.now(),
+    ).toBeGreaterThan(6.9 * 86_400_000)
     await admin.post('field_package/contact', { device_id: device, unsent: 0, gives_back: true })
-    expect(await of(`field_work = ${WORK.today}`)).toMatchObject([{ field_state: 2 }])
+    expect(await of(`field_work = ${FIELD_WORK.today}`)).toMatchObject([{ field_state: 2 }])
   })
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { hashOf } from './field-tokens.server.ts'
-import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
+import { hashFieldToken } from './field-tokens.server.ts'
+import { FIELD_WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
 import type { EntryAnswer } from '#server-engine/features/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
-import { BOOK, handIn } from './hand-in.server.ts'
+import { BOOK_RIGHT, handInOutboxFile } from './hand-in.server.ts'
 import { noteContact } from './contact.server.ts'
 import { deviceFacts } from './device-facts.server.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
@@ -18,7 +18,12 @@ import { prepareDevice } from './prepare.server.ts'
 const MOST_PACKAGES = 200
 const count = z.int().min(0).max(1_000_000)
 const held = z.strictObject({
-  work: z.union([z.literal(WORK.loading), z.literal(WORK.receipt), z.literal(WORK.audit), z.literal(WORK.today)]),
+  work: z.union([
+    z.literal(FIELD_WORK.loading),
+    z.literal(FIELD_WORK.receipt),
+    z.literal(FIELD_WORK.audit),
+    z.literal(FIELD_WORK.today),
+  ]),
   run: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
   version: z.string().min(1).max(40),
 })
@@ -39,7 +44,7 @@ export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
         ...body,
         packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })),
         userAgent: request.headers['user-agent'] ?? '',
-        session: session ? hashOf(session) : null,
+        session: session ? hashFieldToken(session) : null,
       }),
     }
   })
@@ -59,10 +64,10 @@ export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
 
   api.post(
     '/field_package/hand_in',
-    [BOOK],
+    [BOOK_RIGHT],
     async (ctx, request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
       return {
-        data: await handIn(ctx, {
+        data: await handInOutboxFile(ctx, {
           body: request.body,
           log: request.log,
           channels: kit.channels,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Channel, EntrySender } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel, EntrySender } from '#server-engine/features/receive/channel.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'
@@ -43,7 +43,7 @@ export async function senderOf(
 export async function fieldSender(
   request: FastifyRequest,
   { db, contextOfUser, publicContextOf }: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>,
-  { work }: Pick<Channel, 'work'>,
+  { work }: Pick<EntryChannel, 'work'>,
 ): Promise<EntrySender | null> {
   const token = fieldTokenOf(request)
   if (token === null) return null

@@ -11,7 +11,7 @@ export interface FieldToken {
   readonly is_ended: boolean
 }
 
-export function hashOf(token: string): string {
+export function hashFieldToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
@@ -25,7 +25,7 @@ export function fieldTokenOf(request: FastifyRequest): string | null {
 export async function findToken(db: Queryable, token: string): Promise<FieldToken | null> {
   const [found] = await runQuery<FieldToken>(
     db,
-    sql`select user_id, device_id, ended_at is not null as is_ended from field_token where token_hash = ${hashOf(token)}
+    sql`select user_id, device_id, ended_at is not null as is_ended from field_token where token_hash = ${hashFieldToken(token)}
       and until > now()`,
     { prepare: true },
   )
@@ -53,7 +53,7 @@ export async function giveToken(
     db,
     sql`
     insert into field_token (token_hash, user_id, device_id, session_hash, created_at, until)
-    values (${hashOf(token)}, ${user}, ${device}::uuid, ${session}, ${now.toISOString()}::timestamptz,
+    values (${hashFieldToken(token)}, ${user}, ${device}::uuid, ${session}, ${now.toISOString()}::timestamptz,
     ${until}::timestamptz)`,
   )
   return token

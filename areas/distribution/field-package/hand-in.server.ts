@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { receiveBy, type Channel } from '#server-engine/features/receive/channel.ts'
+import { receiveBy, type EntryChannel } from '#server-engine/features/receive/channel.ts'
 import { readEntries } from '#server-engine/features/receive/entry-body.ts'
 import type { EntryAnswer } from '#server-engine/features/receive/receive-entries.ts'
 import type { OwnContext, PublicContext } from '#server-engine/request/request-context.ts'
@@ -16,7 +16,7 @@ import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import { deviceFacts } from './device-facts.server.ts'
 
 /** Who hands in decides on the review list. */
-export const BOOK = permissionOf(distributionLoadingAndDistribute.key, 'book')
+export const BOOK_RIGHT = permissionOf(distributionLoadingAndDistribute.key, 'book')
 const EVENTS = 'scan_event/sync'
 const whose = z.looseObject({
   user: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -29,14 +29,14 @@ interface HandedIn {
   /** Who made the events, with the rights they have now. */
   contextOf(user: number): Promise<PublicContext>
   /** What else devices bring. */
-  readonly channels: readonly Channel[]
+  readonly channels: readonly EntryChannel[]
 }
 
 /**
  * What a phone that cannot send has in its file. It stays its maker's: the phone may still send it itself and gets the
  * same answers. Who brings it decides on the review list, and is noted with each.
  */
-export async function handIn(
+export async function handInOutboxFile(
   ctx: OwnContext,
   { body, log, contextOf, channels }: HandedIn,
 ): Promise<readonly (SyncedEvent | EntryAnswer)[]> {
@@ -63,7 +63,7 @@ export async function handIn(
 
 interface HandedEntries {
   readonly user: number
-  readonly channel: Channel | undefined
+  readonly channel: EntryChannel | undefined
   readonly body: unknown
   readonly log: HandedIn['log']
   readonly maker: HandedIn['contextOf']

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
+import { FIELD_WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { Forbidden, NotFound } from '#server-engine/base/user-error.ts'
@@ -95,8 +95,8 @@ async function runOf(
     where l.id = ${id} and l.is_confirmed = 1 and l.void_at is null and l.closed_at is null
     and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})`,
   )
-  if (!found || (work !== WORK.loading && work !== WORK.receipt)) throw new NotFound()
-  if (work === WORK.receipt && !(await mayReport(ctx, found))) throw new Forbidden()
+  if (!found || (work !== FIELD_WORK.loading && work !== FIELD_WORK.receipt)) throw new NotFound()
+  if (work === FIELD_WORK.receipt && !(await mayReport(ctx, found))) throw new Forbidden()
   return found
 }
 

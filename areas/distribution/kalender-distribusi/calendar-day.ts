@@ -94,10 +94,10 @@ export interface MoveJudgement {
 }
 
 /** What comes onto a day. */
-export type Brought = Pick<CalendarItem, 'key' | 'bags' | 'unready'>
+export type IncomingItem = Pick<CalendarItem, 'key' | 'bags' | 'unready'>
 
 /** What speaks against a day for what comes onto it, or lies there already. */
-export function judgeMove(item: Brought, load: DayLoad): MoveJudgement {
+export function judgeMove(item: IncomingItem, load: DayLoad): MoveJudgement {
   const day = formatLongDate(load.date, { weekday: true })
   const bags = load.items.reduce((sum, { key, bags: theirs }) => sum + (key === item.key ? 0 : theirs), item.bags)
   const late = item.unready.filter(({ ready }) => ready > load.date)

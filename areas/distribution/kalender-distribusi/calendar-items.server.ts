@@ -9,13 +9,13 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
 
-export interface Span {
+export interface DaySpan {
   readonly from: string
   readonly to: string
 }
 
 /** All of a span of days. */
-export function itemsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarItem[]> {
+export function itemsOf(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarItem[]> {
   const within = sql`c.distribution_date between ${from}::date and ${to}::date`
   return readItems(ctx, { days: within, runs: within })
 }
@@ -100,7 +100,7 @@ export function unreadyOf(asked: SQL): SQL {
   and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
 }
 
-export async function calendarPeriods(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
+export async function calendarPeriods(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
   return runQuery<CalendarPeriod & Record<string, unknown>>(
     ctx.db,

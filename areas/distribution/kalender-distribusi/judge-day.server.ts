@@ -3,14 +3,14 @@ import { isDate } from '#core/formats/format-date.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { bagCount } from '../bag-count.server.ts'
-import { dayLoad, judgeMove, type Brought, type MoveJudgement } from './calendar-day.ts'
+import { dayLoad, judgeMove, type IncomingItem, type MoveJudgement } from './calendar-day.ts'
 import { itemOf, itemsOf, calendarPeriods, unreadyOf } from './calendar-items.server.ts'
 
 interface AskedDay {
   readonly nursery: number
   readonly period: number | null
   readonly day: string
-  readonly brought: Brought
+  readonly brought: IncomingItem
 }
 
 /**
@@ -97,10 +97,10 @@ export async function picDayWarning(
 async function askedBy(
   ctx: Context,
   { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number },
-): Promise<Omit<Brought, 'key'>> {
+): Promise<Omit<IncomingItem, 'key'>> {
   const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
     where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
-  const [found] = await runQuery<Omit<Brought, 'key'> & Record<string, unknown>>(
+  const [found] = await runQuery<Omit<IncomingItem, 'key'> & Record<string, unknown>>(
     ctx.db,
     sql`
     select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,

@@ -33,13 +33,13 @@ export function fillPercent(planned: number, capacity: number | null): number | 
 }
 
 /** What the trips of a run take together, and a usual vehicle. */
-export interface Room {
+export interface TripRoom {
   /** Null where a trip takes nobody knows how much. */
   readonly room: number | null
   readonly usual: number | null
 }
 
-export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): Room {
+export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): TripRoom {
   const sorted = vehicles.filter((capacity) => capacity > 0).toSorted((a, b) => a - b)
   return {
     room: trips.some(({ capacity }) => capacity === null)
@@ -52,7 +52,7 @@ export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles
 /**
  * How many more trips of a usual vehicle are needed for bags that have none: asked anew while the allocation is typed.
  */
-export function moreTrips(bags: number, { room, usual }: Room): number {
+export function moreTrips(bags: number, { room, usual }: TripRoom): number {
   if (room === null || bags <= room) return 0
   return usual === null ? 1 : Math.ceil((bags - room) / usual)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 
 /** A bag with what its scans have said of it so far. */
 export interface BagFacts {
@@ -59,7 +59,7 @@ export async function bagFacts(
       h.allocation_transportation_id as holder_truck, k.plate as holder_plate, u.fullname as holder_by,
       h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load,
       ${last(SCAN.unload, '(0, 2)')} as last_unload,
-      (select case w.scan_result when ${RESULT.shortOfStock} then w.updated_at else w.received_at end from scan_answer w
+      (select case w.scan_result when ${SCAN_RESULT.shortOfStock} then w.updated_at else w.received_at end from scan_answer w
       where w.id = ${except} and w.held_label_id is not null) as pending_since
     from detail_labels d join master_trees t on t.id = d.tree_id join detail_farmers f on f.id = d.detail_farmer_id
     left join allocation_transportation p on p.id = d.planned_transportation_id

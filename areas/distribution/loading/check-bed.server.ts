@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bedIn } from './codes-read.ts'
 
@@ -27,13 +27,13 @@ export async function checkBed(ctx: WriteContext, scan: Scan): Promise<Judged> {
     from bedeng_nursery b where b.id = ${id} and b.location_nursery_id = ${scan.run.location_nursery_id}`,
     { prepare: true },
   )
-  if (!bed) return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? ''} bukan bedeng persemaian ini.` }
+  if (!bed) return { result: SCAN_RESULT.unknown, message: `Kode ${scan.raw_code ?? ''} bukan bedeng persemaian ini.` }
   const standing = bed.standing.map(({ tree, qty }) => `${tree} ${formatNumber(qty)}`).join(', ')
   const says = `Bedeng ${bed.code}: ${standing || 'tidak ada BST'}.`
   return bed.standing.some(({ fits }) => fits)
-    ? { result: RESULT.ok, message: says }
+    ? { result: SCAN_RESULT.ok, message: says }
     : {
-        result: RESULT.otherRun,
+        result: SCAN_RESULT.otherRun,
         message: `${says} Tidak ada bibit siap untuk ${scan.run.no_dokumen}; bibit tertua tetap dipakai.`,
       }
 }

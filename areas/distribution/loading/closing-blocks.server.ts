@@ -6,7 +6,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 
 const MOST = 100
 
@@ -35,8 +35,8 @@ export const loadingBlocks = stockSeams.closingBlocks.answer(
     (select 'scan', l.id, l.no_dokumen, count(*)::integer
       from scan_answer a join loading_line l on l.id = a.loading_line_id join location_nursery n
       on n.id = l.location_nursery_id
-      where a.location_nursery_id = ${nursery} and a.scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting},
-      ${RESULT.review}) and (a.scan_result <> ${RESULT.review} or a.reviewed_at is null)
+      where a.location_nursery_id = ${nursery} and a.scan_result in (${SCAN_RESULT.shortOfStock}, ${SCAN_RESULT.waiting},
+      ${SCAN_RESULT.review}) and (a.scan_result <> ${SCAN_RESULT.review} or a.reviewed_at is null)
         and (a.happened_at at time zone n.time_zone)::date <= ${date}::date group by l.id order by l.id limit ${MOST})`,
     )
     return found.map(({ kind, id, no, bags }) => {

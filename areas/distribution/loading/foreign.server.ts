@@ -1,4 +1,4 @@
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 
 interface OfNursery {
@@ -9,13 +9,13 @@ interface OfNursery {
  * The answer to what belongs to another nursery, by its name in the sentence; null when nothing does. Neither whose it
  * is nor its number is told or noted: a code that can be guessed leads to nobody's name.
  */
-export function foreign({ run }: Scan, things: Readonly<Record<string, OfNursery | null>>): Judged | null {
+export function refuseOtherNursery({ run }: Scan, things: Readonly<Record<string, OfNursery | null>>): Judged | null {
   const found = Object.entries(things).find(
     ([, thing]) => thing !== null && thing.location_nursery_id !== run.location_nursery_id,
   )
   return found
     ? {
-        result: RESULT.otherRun,
+        result: SCAN_RESULT.otherRun,
         message: `${found[0]} ini milik persemaian lain, bukan untuk ${run.no_dokumen}. Sisihkan dan beri tahu koordinator.`,
       }
     : null

@@ -1,14 +1,14 @@
 import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
-import { stampField } from '#web-engine/offline/field/kept-until.ts'
+import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
 
 /**
  * Begins with `field:`, so that leaving the program takes it along. Unsent events do not lie here but in the outbox.
  */
 const PREFIX = 'field:loading:'
 
-export function readKept<T>(user: number, name: string): T | null {
+export function readFromDevice<T>(user: number, name: string): T | null {
   try {
-    // Safe: only `keep` writes there, under this user's name.
+    // Safe: only `keepOnDevice` writes there, under this user's name.
     return JSON.parse(localStorage.getItem(`${PREFIX}${user}:${name}`) ?? 'null') as T | null
   } catch {
     // Unreadable is as good as never kept.
@@ -17,11 +17,11 @@ export function readKept<T>(user: number, name: string): T | null {
 }
 
 /** Whether the device has room for it; without it the page works from memory. `day`: the one it is for. */
-export function keep(user: number, name: string, value: unknown, day: string | null = null): boolean {
+export function keepOnDevice(user: number, name: string, value: unknown, day: string | null = null): boolean {
   const key = `${PREFIX}${user}:${name}`
   try {
     localStorage.setItem(key, JSON.stringify(value))
-    stampField(key, day)
+    stampKeptUntil(key, day)
     return true
   } catch {
     return false

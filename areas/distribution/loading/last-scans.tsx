@@ -2,11 +2,11 @@ import { formatNumber } from '#core/formats/format.ts'
 import { timeIn } from '#core/formats/zone.ts'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { loadingTexts } from './loading-texts.ts'
 import type { BagState, LoadingState } from './loading-state.ts'
 import styles from './loading.module.css'
-import { toneOf, wordOf, type Say } from './say-scan.ts'
+import { scanTone, scanWord, type LoadingTexts } from './say-scan.ts'
 import { resultOf, type ScanRecord } from './scan-record.ts'
 
 const MOST = 10
@@ -16,7 +16,7 @@ interface LastScansProps {
   readonly records: readonly ScanRecord[]
   /** What still lies in the outbox. */
   readonly unsent: ReadonlySet<string>
-  readonly say: Say
+  readonly say: LoadingTexts
   readonly closed: boolean
   onUndo(bag: BagState, truck: number): void
 }
@@ -37,10 +37,10 @@ export function LastScans({ state, records, unsent, say, closed, onUndo }: LastS
           const name = nameOf(state, record, bag)
           const undoable = bag && canUndo(state, record, { bag, all: records })
           return (
-            <li key={record.uuid} data-tone={toneOf(result)}>
+            <li key={record.uuid} data-tone={scanTone(result)}>
               <p>
-                <strong>{wordOf(target.scan_type, result, say)}</strong> {name}
-                {record.message && record.result !== RESULT.ok && <span> · {record.message}</span>}
+                <strong>{scanWord(target.scan_type, result, say)}</strong> {name}
+                {record.message && record.result !== SCAN_RESULT.ok && <span> · {record.message}</span>}
                 <small>
                   {' '}
                   {timeIn(timeZoneOf(null), record.at)}
@@ -92,6 +92,6 @@ function canUndo(
   const holds = (one: ScanRecord) =>
     one.target.scan_type === SCAN.load &&
     one.target.detail_label_id === bag.id &&
-    [RESULT.ok, RESULT.shortOfStock].includes(resultOf(one) as never)
+    [SCAN_RESULT.ok, SCAN_RESULT.shortOfStock].includes(resultOf(one) as never)
   return all.findLast(holds) === record
 }

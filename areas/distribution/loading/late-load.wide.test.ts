@@ -5,7 +5,7 @@ import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { retryPending } from '../scan-event/retry.server.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openLateLoading, scanOf, type LateLoading } from './late-load.test-kit.ts'
 import type { LoadedRun } from './loading.test-kit.ts'
 
@@ -40,7 +40,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, 55])
     const phone = l.device(l.loader)
     expect(await phone.scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       business_date: l.today,
     })
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, 5])
@@ -50,7 +50,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
       (await told(l.coordinator, audit)).length,
       (await told(l.loader, audit)).length,
     ]).toEqual([1, 1, 0])
-    expect(await phone.result(scanOf(run, 1, run.bed), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 1, run.bed), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([45, -45])
     expect((await l.act(manager, 'stock_audit', audit, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([0, 0, 100])
@@ -60,13 +60,13 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 3 })
     const audit = await count(run, 50)
     await approve(audit)
-    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(RESULT.ok)
+    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([0, 100])
     const late = l.device(l.coordinator)
     expect([
       await late.result(scanOf(run, 1), before(600)),
       await late.result(scanOf(run, 2, run.bed), before(500)),
-    ]).toEqual([RESULT.ok, RESULT.ok])
+    ]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.ok])
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([0, 0, 150])
   })
 
@@ -74,15 +74,15 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 1 })
     await approve(await count(run, 40))
     const phone = l.device(l.loader)
-    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([40, -40])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([40, 10, 0])
   })
 
   test('but was known to wait when the bed was counted changes nothing of the count', async () => {
     const run = await runOnBed({ bags: 1, stock: 0 })
-    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(RESULT.shortOfStock)
+    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed))).toBe(SCAN_RESULT.shortOfStock)
     await move(
       run.tree,
       100,
@@ -100,7 +100,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 2 })
     await approve(await count(run, 50))
     const second = await count(run, 50)
-    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     await approve(second)
     expect([await onBed(run), await lost(run.tree)]).toEqual([50, 0])
     expect(await l.count(`select qty_diff as n from stock_audit where id = ${second}`)).toBe(0)
@@ -111,7 +111,7 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const first = await count(run, 50)
     await approve(first)
     const second = await count(run, 50)
-    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await l.device(l.loader).result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     expect((await l.act(manager, 'stock_audit', first, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
     await approve(second)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([50, 0, 50])
@@ -120,16 +120,17 @@ describe('14.17 a load that was made before a count and arrives after its approv
   test('and the other way round: a bag that was taken off before a count takes back what the count found, once; one taken off after it was found by nobody', async () => {
     const run = await runOnBed({ bags: 3 })
     const phone = l.device(l.loader)
-    for (const bag of [0, 1]) expect(await phone.result(scanOf(run, bag, run.bed), before(600 - bag))).toBe(RESULT.ok)
+    for (const bag of [0, 1])
+      expect(await phone.result(scanOf(run, bag, run.bed), before(600 - bag))).toBe(SCAN_RESULT.ok)
     // After a few by name the rest is one notice.
     await l.world.db.query(`update notice set read_at = now() where kind = 'explained' and read_at is null`)
     const audit = await count(run, 100)
     await approve(audit)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 50])
     expect([(await told(auditor, audit)).length, (await told(l.coordinator, audit)).length]).toEqual([1, 1])
-    expect(await phone.result(scanOf(run, 1, undefined, SCAN.unload))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 1, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([150, 0, 0])
     expect((await l.act(manager, 'stock_audit', audit, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
     expect([await onBed(run), await lost(run.tree)]).toEqual([150, 0])
@@ -138,13 +139,13 @@ describe('14.17 a load that was made before a count and arrives after its approv
   test('explains the loss of a later count where something that came back late stood in its place at the first', async () => {
     const run = await runOnBed({ bags: 3 })
     const phone = l.device(l.loader)
-    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     // One bag has come back and another has left, neither is known: nothing is missing.
     await approve(await count(run, 100))
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
     await approve(await count(run, 100))
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 50])
-    expect(await l.device(l.coordinator).result(scanOf(run, 1, run.bed), before(400))).toBe(RESULT.ok)
+    expect(await l.device(l.coordinator).result(scanOf(run, 1, run.bed), before(400))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 50])
   })
 
@@ -155,8 +156,8 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const between = new Date().toISOString()
     await approve(await count(run, 100))
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 0])
-    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), { scanned_at: between })).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), { scanned_at: between })).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
   })
 
@@ -164,8 +165,8 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 1 })
     await approve(await count(run, 60))
     const phone = l.device(l.loader)
-    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([60, -10, 0])
   })
 
@@ -180,12 +181,12 @@ describe('14.17 a load that was made before a count and arrives after its approv
       [1, 590],
       [2, 580],
     ] as const)
-      expect(await phone.result(scanOf(run, bag, run.bed), before(seconds))).toBe(RESULT.ok)
+      expect(await phone.result(scanOf(run, bag, run.bed), before(seconds))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(570))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload), before(570))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 100])
     // The last of them was back too: now one of the two is missing indeed.
-    expect(await phone.result(scanOf(run, 2, undefined, SCAN.unload), before(560))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 2, undefined, SCAN.unload), before(560))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 50, 50])
   })
 
@@ -194,12 +195,12 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(run, 50))
     const off = l.device(l.coordinator)
     expect(await off.scan(scanOf(run, 0, undefined, SCAN.unload))).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('tidak sedang dimuat'),
     })
     expect([await onBed(run), await lost(run.tree)]).toEqual([50, 50])
     expect(await l.device(l.loader).scan(scanOf(run, 0, run.bed), before(600))).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('sudah diturunkan lagi'),
     })
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
@@ -209,8 +210,8 @@ describe('14.17 a load that was made before a count and arrives after its approv
     const run = await runOnBed({ bags: 2 })
     const waits = await count(run, 50)
     const [off, on] = [l.device(l.coordinator), l.device(l.loader)]
-    expect(await off.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(RESULT.ok)
-    expect(await on.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await off.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
+    expect(await on.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     await approve(waits)
     expect(await l.count(`select qty_diff as n from stock_audit where id = ${waits}`)).toBe(0)
     expect([await onBed(run), await lost(run.tree)]).toEqual([100, 0])
@@ -218,8 +219,8 @@ describe('14.17 a load that was made before a count and arrives after its approv
     await approve(await count(two, 50))
     const between = new Date().toISOString()
     await approve(await count(two, 100))
-    expect(await off.result(scanOf(two, 1, undefined, SCAN.unload), { scanned_at: between })).toBe(RESULT.ok)
-    expect(await on.result(scanOf(two, 1, two.bed), before(500))).toBe(RESULT.ok)
+    expect(await off.result(scanOf(two, 1, undefined, SCAN.unload), { scanned_at: between })).toBe(SCAN_RESULT.ok)
+    expect(await on.result(scanOf(two, 1, two.bed), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(two), await lost(two.tree)]).toEqual([100, 0])
     expect(
       await l.count(
@@ -231,10 +232,10 @@ describe('14.17 a load that was made before a count and arrives after its approv
   test('but a second scan of a bag whose load was known explains nothing', async () => {
     const run = await runOnBed({ bags: 2 })
     const phone = l.device(l.loader)
-    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, run.bed), before(600))).toBe(SCAN_RESULT.ok)
     await approve(await count(run, 40))
-    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(RESULT.ok)
-    expect(await l.device(l.coordinator).result(scanOf(run, 0, run.bed), before(500))).toBe(RESULT.ok)
+    expect(await phone.result(scanOf(run, 0, undefined, SCAN.unload))).toBe(SCAN_RESULT.ok)
+    expect(await l.device(l.coordinator).result(scanOf(run, 0, run.bed), before(500))).toBe(SCAN_RESULT.ok)
     expect([await onBed(run), await lost(run.tree)]).toEqual([90, 10])
   })
 
@@ -250,19 +251,19 @@ describe('8.8 what bags that wait for stock cost', () => {
     const waiting = (run: LoadedRun) =>
       l.count(
         `select count(*) as n from scan_answer where loading_line_id = ${run.id}
-          and scan_result = ${RESULT.shortOfStock}`,
+          and scan_result = ${SCAN_RESULT.shortOfStock}`,
       )
     const cost = async (run: LoadedRun) => {
       counted.configs.length = 0
       expect(
         await phone.result({ loading_line_id: run.id, scan_type: SCAN.enter, raw_code: String(run.trucks[0]) }),
-      ).toBe(RESULT.already)
+      ).toBe(SCAN_RESULT.already)
       return counted.configs.length
     }
     const waitingRun = async (bags: number) => {
       const run = await runOnBed({ bags, stock: 30 })
       const answers = await phone.send(...run.bags.map((_, bag) => phone.make(scanOf(run, bag), before(600))))
-      expect(new Set(answers.map(({ answer }) => answer?.scan_result))).toEqual(new Set([RESULT.shortOfStock]))
+      expect(new Set(answers.map(({ answer }) => answer?.scan_result))).toEqual(new Set([SCAN_RESULT.shortOfStock]))
       await approve(await count(run, 30))
       return run
     }

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 
 /**
  * A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not
@@ -14,8 +14,8 @@ export async function requireLeaving(ctx: WriteContext, truck: number, step: num
   const [found] = await runQuery<{ held: number; pending: number }>(
     ctx.db,
     sql`
-    select count(*)::integer as held, count(*) filter (where scan_result in (${RESULT.shortOfStock},
-    ${RESULT.review}))::integer as pending
+    select count(*)::integer as held, count(*) filter (where scan_result in (${SCAN_RESULT.shortOfStock},
+    ${SCAN_RESULT.review}))::integer as pending
     from scan_answer where allocation_transportation_id = ${truck} and held_label_id is not null`,
   )
   const { held, pending } = found ?? { held: 0, pending: 0 }

@@ -1,23 +1,23 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT, type ScanResult } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, type ScanResult } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookLoad } from './book-bag.server.ts'
 import { numberIn } from './codes-read.ts'
-import { foreign } from './foreign.server.ts'
+import { refuseOtherNursery } from './foreign.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
-import { settleAway } from './was-away.server.ts'
+import { settleBagWasAway } from './was-away.server.ts'
 
 /** Scan type 2: a bag comes onto a truck. */
 export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const trip = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
   const label = numberIn(scan.raw_code) ?? scan.detail_label_id ?? null
   const bag = label === null ? null : await bagFacts(ctx, { label, truck: trip?.id ?? null, except: scan.id })
-  const away = foreign(scan, { Kendaraan: trip, Bag: bag })
+  const away = refuseOtherNursery(scan, { Kendaraan: trip, Bag: bag })
   if (away) return away
   const found = {
     detail_label_id: bag?.id ?? null,
@@ -25,16 +25,16 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     detail_farmer_id: bag?.detail_farmer_id ?? null,
   }
   const refused = refusal(scan, bag, trip)
-  if (refused?.result === RESULT.ok && bag && trip) await settleAway(ctx, scan, { bag, trip })
+  if (refused?.result === SCAN_RESULT.ok && bag && trip) await settleBagWasAway(ctx, scan, { bag, trip })
   if (refused || !bag || !trip)
     return {
       ...found,
-      result: refused?.result ?? RESULT.unknown,
+      result: refused?.result ?? SCAN_RESULT.unknown,
       message: refused?.message ?? 'Label atau kendaraan tidak dikenal.',
     }
   if (trip.scanned_time === null) {
     const why = await cannotEnter(ctx, trip)
-    if (why) return { ...found, result: RESULT.review, message: why }
+    if (why) return { ...found, result: SCAN_RESULT.review, message: why }
   }
   await noteLoading(ctx, scan, trip)
   const isKnown = bag.pending_since !== null && scan.active_bedeng_id != null
@@ -51,7 +51,7 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if ('available' in picked) {
     return {
       ...found,
-      result: RESULT.shortOfStock,
+      result: SCAN_RESULT.shortOfStock,
       held_label_id: bag.id,
       message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.`,
     }
@@ -62,7 +62,7 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
   return {
     ...found,
-    result: RESULT.ok,
+    result: SCAN_RESULT.ok,
     held_label_id: bag.id,
     business_date: picked.date,
     message: `${bag.label_code} ${bagName(bag)} dimuat di ${trip.plate}${dated}.`,
@@ -73,18 +73,21 @@ type Refusal = { readonly result: ScanResult; readonly message: string } | null
 
 /** Why a load does not count, in the order a loader would ask; null when it does. */
 function refusal(scan: Scan, bag: BagFacts | null, trip: TripFacts | null): Refusal {
-  if (!trip) return { result: RESULT.unknown, message: 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' }
+  if (!trip) return { result: SCAN_RESULT.unknown, message: 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' }
   if (trip.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
   if (!bag)
-    return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
+    return {
+      result: SCAN_RESULT.unknown,
+      message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.`,
+    }
   if (bag.loading_line_id !== scan.run.id)
     return {
-      result: RESULT.otherRun,
+      result: SCAN_RESULT.otherRun,
       message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.`,
     }
   if (bag.void_at !== null)
-    return { result: RESULT.voidLabel, message: `Label ${bag.label_code} ${bagName(bag)} sudah batal.` }
+    return { result: SCAN_RESULT.voidLabel, message: `Label ${bag.label_code} ${bagName(bag)} sudah batal.` }
   return standing(scan, bag, trip)
 }
 
@@ -92,17 +95,18 @@ function refusal(scan: Scan, bag: BagFacts | null, trip: TripFacts | null): Refu
 function standing(scan: Scan, bag: BagFacts, trip: TripFacts): Refusal {
   // Taken off again later than this: nothing is left to book, whichever came first.
   if (bag.last_unload !== null && bag.last_unload > scan.happened_at)
-    return { result: RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
+    return { result: SCAN_RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
   if (bag.holder_truck === trip.id)
-    return { result: RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
+    return { result: SCAN_RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
   if (bag.holder !== null) return heldElsewhere(scan, bag)
   if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
-    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+    return { result: SCAN_RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (scan.isReviewed) return null
-  if (bag.reported === 1) return { result: RESULT.review, message: `Penerimaan ${bag.recipient} sudah dilaporkan.` }
+  if (bag.reported === 1)
+    return { result: SCAN_RESULT.review, message: `Penerimaan ${bag.recipient} sudah dilaporkan.` }
   if (bag.planned_transportation_id !== null && bag.planned_transportation_id !== trip.id)
     return {
-      result: RESULT.otherTruck,
+      result: SCAN_RESULT.otherTruck,
       message: `${bag.label_code} ${bagName(bag)} direncanakan untuk ${bag.planned_plate ?? 'kendaraan lain'}.`,
     }
   return null
@@ -112,7 +116,7 @@ function standing(scan: Scan, bag: BagFacts, trip: TripFacts): Refusal {
 function heldElsewhere(scan: Scan, bag: BagFacts): Refusal {
   const could = bag.holder_received !== null && bag.holder_received < scan.happened_at
   const where = `${bag.label_code} ${bagName(bag)} sudah di ${bag.holder_plate ?? 'kendaraan lain'} oleh ${bag.holder_by ?? 'orang lain'}.`
-  return { result: could ? RESULT.otherTruck : RESULT.review, message: where }
+  return { result: could ? SCAN_RESULT.otherTruck : SCAN_RESULT.review, message: where }
 }
 
 /** A bag is on the truck, so it has come in and its loading has begun; after it was finished it goes on. INV10 */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { recipientIn } from './codes-read.ts'
-import { foreign } from './foreign.server.ts'
+import { refuseOtherNursery } from './foreign.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 interface Recipient {
@@ -27,7 +27,7 @@ interface Recipient {
 export async function loadPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const recipient = await recipientOf(ctx, scan, recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   const trip = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
-  const away = foreign(scan, { Kendaraan: trip, POC: recipient })
+  const away = refuseOtherNursery(scan, { Kendaraan: trip, POC: recipient })
   if (away) return away
   const found = { detail_farmer_id: recipient?.id ?? null, allocation_transportation_id: trip?.id ?? null }
   return { ...found, ...(await judge(ctx, scan, recipient, trip)) }
@@ -41,29 +41,29 @@ async function judge(
 ): Promise<Judged> {
   if (!recipient || !trip)
     return {
-      result: RESULT.unknown,
+      result: SCAN_RESULT.unknown,
       message: recipient ? 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' : 'Penerima POC tidak dikenal.',
     }
   if (recipient.loading_line_id !== scan.run.id || trip.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
   // Taken off again later than this: it is not on the truck, whichever came first.
   if (recipient.last_unload !== null && recipient.last_unload > scan.happened_at)
-    return { result: RESULT.ok, message: `POC ${recipient.name} sudah diturunkan lagi sesudahnya.` }
+    return { result: SCAN_RESULT.ok, message: `POC ${recipient.name} sudah diturunkan lagi sesudahnya.` }
   if (recipient.on === trip.id)
-    return { result: RESULT.already, message: `POC ${recipient.name} sudah di ${trip.plate}.` }
+    return { result: SCAN_RESULT.already, message: `POC ${recipient.name} sudah di ${trip.plate}.` }
   if (recipient.on !== null)
     return {
-      result: RESULT.otherTruck,
+      result: SCAN_RESULT.otherTruck,
       message: `POC ${recipient.name} sudah di ${recipient.on_plate ?? 'kendaraan lain'}.`,
     }
   if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
-    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+    return { result: SCAN_RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (recipient.status === 1 && !scan.isReviewed)
-    return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+    return { result: SCAN_RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, trip.id)
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   return {
-    result: RESULT.ok,
+    result: SCAN_RESULT.ok,
     business_date: scan.date,
     message: `POC ${recipient.name} (${recipient.total_pupuk} ml) dimuat di ${trip.plate}.`,
   }
@@ -72,11 +72,11 @@ async function judge(
 /** It comes off again. */
 export async function unloadPoc(ctx: WriteContext, scan: Scan, id: number): Promise<Judged> {
   const recipient = await recipientOf(ctx, scan, id)
-  if (!recipient) return { result: RESULT.unknown, message: 'Penerima POC tidak dikenal.' }
-  const away = foreign(scan, { POC: recipient })
+  if (!recipient) return { result: SCAN_RESULT.unknown, message: 'Penerima POC tidak dikenal.' }
+  const away = refuseOtherNursery(scan, { POC: recipient })
   if (away) return away
   const asked = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
-  const elsewhere = foreign(scan, { Kendaraan: asked })
+  const elsewhere = refuseOtherNursery(scan, { Kendaraan: asked })
   if (elsewhere) return elsewhere
   const found = { detail_farmer_id: recipient.id, allocation_transportation_id: asked?.id ?? recipient.on }
   return { ...found, ...(await judgeUnload(ctx, scan, recipient, asked)) }
@@ -89,23 +89,23 @@ async function judgeUnload(
   asked: TripFacts | null,
 ): Promise<Judged> {
   if (recipient.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
   const trip = recipient.on === null ? null : await tripFacts(ctx, recipient.on)
   if (recipient.last_load !== null && recipient.last_load > scan.happened_at)
-    return { result: RESULT.ok, message: `POC ${recipient.name} sudah dimuat lagi sesudahnya.` }
-  if (!trip) return { result: RESULT.ok, message: `POC ${recipient.name} tidak sedang dimuat.` }
+    return { result: SCAN_RESULT.ok, message: `POC ${recipient.name} sudah dimuat lagi sesudahnya.` }
+  if (!trip) return { result: SCAN_RESULT.ok, message: `POC ${recipient.name} tidak sedang dimuat.` }
   if (asked && asked.id !== trip.id)
-    return { result: RESULT.otherTruck, message: `POC ${recipient.name} ada di ${trip.plate}.` }
+    return { result: SCAN_RESULT.otherTruck, message: `POC ${recipient.name} ada di ${trip.plate}.` }
   if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
-    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+    return { result: SCAN_RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (recipient.handed === 1)
-    return { result: RESULT.review, message: `POC ${recipient.name} sudah diserahkan. Koreksi penerimaannya.` }
+    return { result: SCAN_RESULT.review, message: `POC ${recipient.name} sudah diserahkan. Koreksi penerimaannya.` }
   if (recipient.status === 1 && !scan.isReviewed)
-    return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+    return { result: SCAN_RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
   await place(ctx, recipient, null)
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   return {
-    result: RESULT.ok,
+    result: SCAN_RESULT.ok,
     business_date: scan.date,
     message: `POC ${recipient.name} diturunkan dari ${trip.plate}.`,
   }

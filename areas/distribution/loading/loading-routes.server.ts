@@ -14,24 +14,28 @@ import type {
   LoadingRun,
   LoadingTruck,
 } from './loading-package.ts'
-import { LOADS } from './loading-right.ts'
+import { LOADING_RIGHT } from './loading-right.ts'
 import { differenceTo, partsOf, type PackageDifference } from './package-parts.ts'
 
 const MOST_RUNS = 200
 
 /** What the loading screen asks for: which runs there are to load, and one of them whole. */
 export function loadingRoutes(api: AreaRoutes): void {
-  api.get('/loading/runs', [LOADS], async (ctx) => {
+  api.get('/loading/runs', [LOADING_RIGHT], async (ctx) => {
     return { data: await runsOf(ctx, sql`l.void_at is null and l.closed_at is null`) }
   })
 
-  api.get('/loading/runs/:id', [LOADS], async (ctx, request): Promise<{ data: LoadingPackage | PackageDifference }> => {
-    const id = Number((request.params as { id: string }).id)
-    if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
-    const whole = await packageOf(ctx, id)
-    const { have } = request.query as { have?: unknown }
-    return { data: typeof have === 'string' ? differenceTo(new Set(have.split(',')), whole, shortHash) : whole }
-  })
+  api.get(
+    '/loading/runs/:id',
+    [LOADING_RIGHT],
+    async (ctx, request): Promise<{ data: LoadingPackage | PackageDifference }> => {
+      const id = Number((request.params as { id: string }).id)
+      if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
+      const whole = await packageOf(ctx, id)
+      const { have } = request.query as { have?: unknown }
+      return { data: typeof have === 'string' ? differenceTo(new Set(have.split(',')), whole, shortHash) : whole }
+    },
+  )
 }
 
 async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> {

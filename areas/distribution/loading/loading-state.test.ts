@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomOf } from '#server-engine/features/demo/random.ts'
-import { RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingBag, LoadingPackage, LoadingTruck } from './loading-package.ts'
 import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
 import { isOpen, nextStep } from './next-step.ts'
@@ -89,7 +89,7 @@ const record = (
     seq,
     at: '2025-11-03T02:00:00Z',
     target: { loading_line_id: 5, scan_type, allocation_transportation_id: 1, ...target },
-    guess: RESULT.ok,
+    guess: SCAN_RESULT.ok,
     result,
     message: null,
     inPackage: false,
@@ -128,7 +128,9 @@ describe('DS-08 what a device knows of a run', () => {
           allocation_transportation_id: random.whole(1, 2),
           ...(isPoc ? { detail_farmer_id: random.whole(7, 8) } : { detail_label_id: random.whole(11, 15) }),
         },
-        random.percent(50) ? null : random.pick([RESULT.ok, RESULT.already, RESULT.otherTruck, RESULT.shortOfStock]),
+        random.percent(50)
+          ? null
+          : random.pick([SCAN_RESULT.ok, SCAN_RESULT.already, SCAN_RESULT.otherTruck, SCAN_RESULT.shortOfStock]),
       )
       records.push(next)
       state = withEvent(state, next)
@@ -150,18 +152,18 @@ describe('DS-08 what a device knows of a run', () => {
   test("takes the server's word over its own, also when it comes later", () => {
     const scan = load(11)
     expect(view([scan]).loaded).toBe(1)
-    expect(view(withAnswer([scan], answer(scan, RESULT.otherTruck))).loaded).toBe(0)
-    expect(view(withAnswer([scan], answer(scan, RESULT.shortOfStock)))).toMatchObject({ loaded: 1, pending: 1 })
+    expect(view(withAnswer([scan], answer(scan, SCAN_RESULT.otherTruck))).loaded).toBe(0)
+    expect(view(withAnswer([scan], answer(scan, SCAN_RESULT.shortOfStock)))).toMatchObject({ loaded: 1, pending: 1 })
     // Waiting for another event is no answer yet.
-    expect(view(withAnswer([scan], answer(scan, RESULT.waiting))).loaded).toBe(1)
-    expect(view(withAnswer([scan], answer(scan, RESULT.review))).loaded).toBe(0)
+    expect(view(withAnswer([scan], answer(scan, SCAN_RESULT.waiting))).loaded).toBe(1)
+    expect(view(withAnswer([scan], answer(scan, SCAN_RESULT.review))).loaded).toBe(0)
   })
 
   test('knows which of its scans went out while nobody listened: neither in the outbox nor answered', () => {
-    const [sent, waits, told] = [load(11), load(12), load(13, RESULT.ok)]
+    const [sent, waits, told] = [load(11), load(12), load(13, SCAN_RESULT.ok)]
     expect(lostOf([sent, waits, told], new Set([waits.uuid]))).toEqual([sent.uuid])
     // Once its answer is here, the next package has it: the device's own guess overrules the server no longer.
-    const heard = withAnswer([sent], answer(sent, RESULT.ok))
+    const heard = withAnswer([sent], answer(sent, SCAN_RESULT.ok))
     expect(view(afterReload(heard, answeredOf(heard))).loaded).toBe(0)
   })
 
@@ -171,14 +173,14 @@ describe('DS-08 what a device knows of a run', () => {
   })
 
   test('a package that has an event in it is not changed by it again', () => {
-    const scan = load(11, RESULT.ok)
+    const scan = load(11, SCAN_RESULT.ok)
     const settled = afterReload([scan], answeredOf([scan]))
     // Somebody else has unloaded it since.
     expect(view(settled).loaded).toBe(0)
     expect(view(afterReload([scan], new Set())).loaded).toBe(1)
-    const short = load(12, RESULT.shortOfStock)
+    const short = load(12, SCAN_RESULT.shortOfStock)
     expect([isUnsettled(scan), isUnsettled(short)]).toEqual([false, true])
-    const later = Array.from({ length: 40 }, () => load(13, RESULT.ok))
+    const later = Array.from({ length: 40 }, () => load(13, SCAN_RESULT.ok))
     // Old ones go; one whose answer may change stays.
     expect(afterReload([scan, short, ...later], answeredOf([scan, short, ...later])).map(({ uuid }) => uuid)).toEqual([
       short.uuid,
@@ -224,9 +226,9 @@ describe('DS-08 what a code comes to', () => {
   })
   test('a bag is loaded, there already, meant for another truck, or too late', () => {
     const result = (id: number, on = state) => loadResult(on, bagIn(on, id), 1)
-    expect([result(12), result(11), result(14)]).toEqual([RESULT.ok, RESULT.already, RESULT.otherTruck])
+    expect([result(12), result(11), result(14)]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.already, SCAN_RESULT.otherTruck])
     expect(truckOfBag(state, bagIn(state, 14))?.plate).toBe('H 2 B')
-    expect(result(12, loadingState(known, [record(SCAN.depart)]))).toBe(RESULT.gone)
+    expect(result(12, loadingState(known, [record(SCAN.depart)]))).toBe(SCAN_RESULT.gone)
   })
 })
 
@@ -245,13 +247,13 @@ describe('LL-01 the next step of a truck', () => {
   })
   test('an empty truck does not leave, pending bags hold it, missing ones are named', () => {
     expect(nextStep(view([]))).toMatchObject({ step: 'finish', blocked: 'nothing', missing: 3 })
-    const short = load(11, RESULT.shortOfStock)
+    const short = load(11, SCAN_RESULT.shortOfStock)
     expect(nextStep(view([short]))).toMatchObject({ step: 'finish', blocked: null, missing: 2 })
     expect(nextStep(view([short, record(SCAN.finish)]))).toMatchObject({ step: 'depart', blocked: 'pending' })
   })
   test('a step that the server does not take is open again', () => {
-    const scan = load(11, RESULT.ok)
-    expect(nextStep(view([scan, record(SCAN.finish, {}, RESULT.review)]))?.step).toBe('finish')
+    const scan = load(11, SCAN_RESULT.ok)
+    expect(nextStep(view([scan, record(SCAN.finish, {}, SCAN_RESULT.review)]))?.step).toBe('finish')
   })
   test('bags are taken between start and departure', () => {
     expect(isOpen(view([]).truck)).toBe(true)

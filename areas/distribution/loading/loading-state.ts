@@ -1,4 +1,4 @@
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { LoadingBag, LoadingFarmer, LoadingPackage, LoadingTruck } from './loading-package.ts'
 import { resultOf, type ScanRecord } from './scan-record.ts'
 
@@ -78,9 +78,9 @@ function applyBag({ bags }: Draft, record: ScanRecord): void {
   const result = resultOf(record)
   if (!bag) return
   if (type === SCAN.unload) {
-    if (result === RESULT.ok) bags.set(bag.id, { ...bag, truck: null, isPending: false })
-  } else if (result === RESULT.ok || result === RESULT.already || result === RESULT.shortOfStock)
-    bags.set(bag.id, { ...bag, truck, isPending: result === RESULT.shortOfStock })
+    if (result === SCAN_RESULT.ok) bags.set(bag.id, { ...bag, truck: null, isPending: false })
+  } else if (result === SCAN_RESULT.ok || result === SCAN_RESULT.already || result === SCAN_RESULT.shortOfStock)
+    bags.set(bag.id, { ...bag, truck, isPending: result === SCAN_RESULT.shortOfStock })
 }
 
 function applyPoc({ farmers }: Draft, record: ScanRecord): void {
@@ -98,5 +98,5 @@ function applyTime({ trucks }: Draft, record: ScanRecord, type: keyof typeof TRU
 /** By this event, or by one before it. */
 function isDone(record: ScanRecord): boolean {
   const result = resultOf(record)
-  return result === RESULT.ok || result === RESULT.already
+  return result === SCAN_RESULT.ok || result === SCAN_RESULT.already
 }

@@ -176,15 +176,18 @@ function openDevice(by: Caller): Device {
 }
 
 /** A bag of a run that is scanned onto one of its trucks. */
-export const load = (run: LoadedRun, bag: number, truck = 0) => ({
+export const loadScan = (run: LoadedRun, bag: number, truck = 0) => ({
   loading_line_id: run.id,
   scan_type: SCAN.load,
   raw_code: String(run.bags[bag]),
   allocation_transportation_id: run.trucks[truck] ?? 0,
 })
-export const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
+export const unloadScan = (run: LoadedRun, bag: number, truck = 0) => ({
+  ...loadScan(run, bag, truck),
+  scan_type: SCAN.unload,
+})
 /** What a truck does: it comes in, is begun, done, leaves, arrives. */
-export const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
+export const truckStepScan = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({
   loading_line_id: run.id,
   scan_type,
   raw_code: String(run.trucks[truck]),

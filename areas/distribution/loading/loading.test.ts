@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
-import { load, openLoading, step, unload, type Device, type LoadedRun, type Loading } from './loading.test-kit.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import {
+  loadScan,
+  openLoading,
+  truckStepScan,
+  unloadScan,
+  type Device,
+  type LoadedRun,
+  type Loading,
+} from './loading.test-kit.ts'
 
 let l: Loading
 let phone: Device
@@ -15,20 +23,20 @@ const statusOf = async (run: LoadedRun) => (await l.show('loading_line', run.id)
 describe('DS-08 loading', () => {
   test('LL-01 a truck comes in, is loaded, leaves and arrives; its times stand in this order and the run follows', async () => {
     const run = await l.readyRun({ bags: 2 })
-    expect(await phone.scan(step(run, SCAN.enter))).toMatchObject({
-      scan_result: RESULT.ok,
+    expect(await phone.scan(truckStepScan(run, SCAN.enter))).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('masuk'),
     })
-    expect(await phone.result(step(run, SCAN.start))).toBe(RESULT.ok)
-    expect(await phone.scan(load(run, 0))).toMatchObject({
-      scan_result: RESULT.ok,
+    expect(await phone.result(truckStepScan(run, SCAN.start))).toBe(SCAN_RESULT.ok)
+    expect(await phone.scan(loadScan(run, 0))).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
       detail_label_id: run.bags[0],
       business_date: l.today,
       message: expect.stringContaining('Ibu Ratna'),
     })
     expect(await statusOf(run)).toBe(3)
-    expect(await phone.result(load(run, 0))).toBe(RESULT.already)
-    expect(await phone.result(load(run, 1))).toBe(RESULT.ok)
+    expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.already)
+    expect(await phone.result(loadScan(run, 1))).toBe(SCAN_RESULT.ok)
     expect(await l.books(run)).toEqual({
       onTrucks: 100,
       loaded: 100,
@@ -37,12 +45,12 @@ describe('DS-08 loading', () => {
       consumed: 100,
       onBeds: 0,
     })
-    expect(await phone.result(step(run, SCAN.finish))).toBe(RESULT.ok)
-    expect(await phone.result(step(run, SCAN.depart))).toBe(RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN.finish))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN.depart))).toBe(SCAN_RESULT.ok)
     expect(await statusOf(run)).toBe(4)
-    expect(await phone.result(load(run, 1))).toBe(RESULT.already)
-    expect(await phone.result(unload(run, 1))).toBe(RESULT.gone)
-    expect(await phone.result(step(run, SCAN.arrive))).toBe(RESULT.ok)
+    expect(await phone.result(loadScan(run, 1))).toBe(SCAN_RESULT.already)
+    expect(await phone.result(unloadScan(run, 1))).toBe(SCAN_RESULT.gone)
+    expect(await phone.result(truckStepScan(run, SCAN.arrive))).toBe(SCAN_RESULT.ok)
     expect(await statusOf(run)).toBe(5)
     const trip = await l.show('allocation_transportation', run.trucks[0])
     const times = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'].map((name) =>
@@ -62,24 +70,24 @@ describe('DS-08 loading', () => {
     await l.world.db.query(
       `update detail_labels set planned_transportation_id = ${run.trucks[1]} where id = ${run.bags[0]}`,
     )
-    expect(await phone.scan(load(run, 0))).toMatchObject({
-      scan_result: RESULT.otherTruck,
+    expect(await phone.scan(loadScan(run, 0))).toMatchObject({
+      scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining('direncanakan untuk'),
     })
-    expect(await phone.result({ ...load(run, 0), raw_code: String(other.bags[0]) })).toBe(RESULT.otherRun)
-    expect(await phone.result({ ...load(run, 0), allocation_transportation_id: other.trucks[0] ?? 0 })).toBe(
-      RESULT.otherRun,
+    expect(await phone.result({ ...loadScan(run, 0), raw_code: String(other.bags[0]) })).toBe(SCAN_RESULT.otherRun)
+    expect(await phone.result({ ...loadScan(run, 0), allocation_transportation_id: other.trucks[0] ?? 0 })).toBe(
+      SCAN_RESULT.otherRun,
     )
-    expect(await phone.result({ ...load(run, 0), raw_code: '999999999' })).toBe(RESULT.unknown)
-    expect(await phone.result({ ...load(run, 0), raw_code: 'BD-1' })).toBe(RESULT.unknown)
-    expect(await phone.result({ ...load(run, 0), allocation_transportation_id: null })).toBe(RESULT.unknown)
-    expect(await phone.result({ ...load(run, 0), loading_line_id: 99_999_999 })).toBe(RESULT.unknown)
+    expect(await phone.result({ ...loadScan(run, 0), raw_code: '999999999' })).toBe(SCAN_RESULT.unknown)
+    expect(await phone.result({ ...loadScan(run, 0), raw_code: 'BD-1' })).toBe(SCAN_RESULT.unknown)
+    expect(await phone.result({ ...loadScan(run, 0), allocation_transportation_id: null })).toBe(SCAN_RESULT.unknown)
+    expect(await phone.result({ ...loadScan(run, 0), loading_line_id: 99_999_999 })).toBe(SCAN_RESULT.unknown)
     await l.act(l.coordinator, 'detail_labels', run.bags[1], 'split', { filled: 20 })
-    expect(await phone.result(load(run, 1))).toBe(RESULT.voidLabel)
+    expect(await phone.result(loadScan(run, 1))).toBe(SCAN_RESULT.voidLabel)
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, total_load: 0, consumed: 0 })
-    expect(await phone.result(load(run, 0, 1))).toBe(RESULT.ok)
-    await phone.scan(step(run, SCAN.depart, 1))
-    expect(await phone.result(load(run, 2, 1))).toBe(RESULT.gone)
+    expect(await phone.result(loadScan(run, 0, 1))).toBe(SCAN_RESULT.ok)
+    await phone.scan(truckStepScan(run, SCAN.depart, 1))
+    expect(await phone.result(loadScan(run, 2, 1))).toBe(SCAN_RESULT.gone)
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
 
@@ -90,24 +98,24 @@ describe('DS-08 loading', () => {
       (await l.coordinator.get(`loading_line/${run.id}/show`)).row['refusals'] as Record<string, string> | undefined
     const blocked = async () => [(await refusals())?.['void'], (await refusals())?.['reopen']]
     expect(await blocked()).toEqual([undefined, undefined])
-    expect([await phone.result(load(run, 0)), await phone.result(load(run, 1))]).toEqual([
-      RESULT.ok,
-      RESULT.shortOfStock,
+    expect([await phone.result(loadScan(run, 0)), await phone.result(loadScan(run, 1))]).toEqual([
+      SCAN_RESULT.ok,
+      SCAN_RESULT.shortOfStock,
     ])
     expect(await blocked()).toEqual([sentence, sentence])
     const tried = await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal' })
     expect([tried.status, tried.body['message']]).toEqual([403, sentence])
-    await phone.scan(unload(run, 0))
+    await phone.scan(unloadScan(run, 0))
     // The second one still waits for stock, which the first gave back: it is on the truck all the same.
     expect(await blocked()).toEqual([sentence, sentence])
-    await phone.scan(unload(run, 1))
+    await phone.scan(unloadScan(run, 1))
     expect(await blocked()).toEqual([undefined, undefined])
     expect((await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal' })).status).toBe(200)
   })
 
   test('14.12 load, unload, load of one bag: it goes back to the bed and lot it came from, and the promise stands again', async () => {
     const run = await l.readyRun({ bags: 2 })
-    for (const target of [load(run, 0), unload(run, 0)]) expect(await phone.result(target)).toBe(RESULT.ok)
+    for (const target of [loadScan(run, 0), unloadScan(run, 0)]) expect(await phone.result(target)).toBe(SCAN_RESULT.ok)
     expect(await l.books(run)).toEqual({
       onTrucks: 0,
       loaded: 0,
@@ -117,7 +125,7 @@ describe('DS-08 loading', () => {
       onBeds: 100,
     })
     expect(await statusOf(run)).toBe(1)
-    expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
+    expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.ok)
     expect(await l.books(run)).toEqual({
       onTrucks: 50,
       loaded: 50,
@@ -141,9 +149,9 @@ describe('DS-08 loading', () => {
   test('ten scans in two seconds count ten, also when all arrive at once and each twice', async () => {
     const run = await l.readyRun({ bags: 10, trucks: 2 })
     const began = Date.now()
-    const events = run.bags.map((_, bag) => phone.make(load(run, bag, bag % 2)))
+    const events = run.bags.map((_, bag) => phone.make(loadScan(run, bag, bag % 2)))
     const replies = await Promise.all([...events, ...events].map((event) => phone.send(event)))
-    expect(replies.map(([one]) => one?.answer?.scan_result)).toEqual(Array.from({ length: 20 }, () => RESULT.ok))
+    expect(replies.map(([one]) => one?.answer?.scan_result)).toEqual(Array.from({ length: 20 }, () => SCAN_RESULT.ok))
     expect(Date.now() - began).toBeLessThan(10_000)
     expect(await l.books(run)).toEqual({
       onTrucks: 500,
@@ -158,14 +166,14 @@ describe('DS-08 loading', () => {
   test('the same bag on two trucks at once: one wins, the other is told by whom; made later, it is simply the wrong truck', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
     const other = l.device(l.coordinator)
-    const [a, b] = await Promise.all([phone.scan(load(run, 0, 0)), other.scan(load(run, 0, 1))])
-    expect([a.scan_result, b.scan_result].toSorted()).toEqual([RESULT.ok, RESULT.review])
-    const [lost, winner] = a.scan_result === RESULT.ok ? [b, 'Joko'] : [a, 'Sri']
+    const [a, b] = await Promise.all([phone.scan(loadScan(run, 0, 0)), other.scan(loadScan(run, 0, 1))])
+    expect([a.scan_result, b.scan_result].toSorted()).toEqual([SCAN_RESULT.ok, SCAN_RESULT.review])
+    const [lost, winner] = a.scan_result === SCAN_RESULT.ok ? [b, 'Joko'] : [a, 'Sri']
     expect(lost.message).toContain(winner)
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, consumed: 50 })
-    const second = a.scan_result === RESULT.ok ? 1 : 0
-    expect(await other.scan(load(run, 0, second))).toMatchObject({
-      scan_result: RESULT.otherTruck,
+    const second = a.scan_result === SCAN_RESULT.ok ? 1 : 0
+    expect(await other.scan(loadScan(run, 0, second))).toMatchObject({
+      scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining(winner),
     })
   })
@@ -181,9 +189,9 @@ describe('DS-08 loading', () => {
     )
     expect(
       await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${bed}` }),
-    ).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('100') })
+    ).toMatchObject({ scan_result: SCAN_RESULT.ok, message: expect.stringContaining('100') })
     expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'BD-99999999' })).toBe(
-      RESULT.unknown,
+      SCAN_RESULT.unknown,
     )
     const other = await l.readyRun({ bags: 1 })
     await l.world.db.query(
@@ -191,9 +199,12 @@ describe('DS-08 loading', () => {
     )
     expect(
       await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${empty}` }),
-    ).toMatchObject({ scan_result: RESULT.otherRun, message: expect.stringContaining('Tidak ada bibit siap untuk') })
-    expect(await phone.result({ ...load(run, 0), active_bedeng_id: bed })).toBe(RESULT.ok)
-    expect(await phone.result({ ...load(run, 1), active_bedeng_id: empty })).toBe(RESULT.shortOfStock)
+    ).toMatchObject({
+      scan_result: SCAN_RESULT.otherRun,
+      message: expect.stringContaining('Tidak ada bibit siap untuk'),
+    })
+    expect(await phone.result({ ...loadScan(run, 0), active_bedeng_id: bed })).toBe(SCAN_RESULT.ok)
+    expect(await phone.result({ ...loadScan(run, 1), active_bedeng_id: empty })).toBe(SCAN_RESULT.shortOfStock)
     expect(await l.count(`select bedeng_id as n from label_source where detail_label_id = ${run.bags[0]}`)).toBe(bed)
   })
 
@@ -210,12 +221,12 @@ describe('DS-08 loading', () => {
       await phone.result(poc(SCAN.loadPoc, 0)),
       await phone.result(poc(SCAN.loadPoc, 0)),
       await phone.result(poc(SCAN.loadPoc, 1)),
-    ]).toEqual([RESULT.ok, RESULT.already, RESULT.otherTruck])
+    ]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.already, SCAN_RESULT.otherTruck])
     expect(await l.show('detail_farmers', recipient)).toMatchObject({
       is_pupuk_load: 1,
       load_pupuk_allocation_transportation_id: run.trucks[0],
     })
-    expect(await phone.result(poc(SCAN.unload, 0))).toBe(RESULT.ok)
+    expect(await phone.result(poc(SCAN.unload, 0))).toBe(SCAN_RESULT.ok)
     expect(await l.show('detail_farmers', recipient)).toMatchObject({
       is_pupuk_load: 0,
       load_pupuk_allocation_transportation_id: null,
@@ -235,25 +246,25 @@ describe('DS-08 loading', () => {
     const at = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
     const told = (target: ReturnType<typeof poc>, seconds: number) => l.device(l.loader).scan(target, at(seconds))
     const on = async () => (await l.show('detail_farmers', recipient))['load_pupuk_allocation_transportation_id']
-    expect((await told(poc(SCAN.loadPoc, 0), 60)).scan_result).toBe(RESULT.ok)
+    expect((await told(poc(SCAN.loadPoc, 0), 60)).scan_result).toBe(SCAN_RESULT.ok)
     expect(await told(poc(SCAN.unload, 0), 120)).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('sudah dimuat lagi sesudahnya'),
     })
     expect(await on()).toBe(run.trucks[0])
     expect(await told(poc(SCAN.unload, 1), 50)).toMatchObject({
-      scan_result: RESULT.otherTruck,
+      scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining('ada di H '),
     })
     expect(await on()).toBe(run.trucks[0])
-    expect((await told(poc(SCAN.unload, 0), 40)).scan_result).toBe(RESULT.ok)
+    expect((await told(poc(SCAN.unload, 0), 40)).scan_result).toBe(SCAN_RESULT.ok)
     expect(await told(poc(SCAN.loadPoc, 0), 45)).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('sudah diturunkan lagi sesudahnya'),
     })
     expect(await on()).toBeNull()
     // A waybill that was printed before it came on again says so.
-    expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
+    expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.ok)
     const waybill = { loading_line_id: String(run.id), armada_id: String(run.trucks[0]) }
     const earlier = async () =>
       ((await l.coordinator.get('print/surat-jalan-armada', waybill)).body['data'] as { earlier: unknown }).earlier
@@ -266,7 +277,7 @@ describe('DS-08 loading', () => {
       ).status,
     ).toBe(200)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: false })
-    expect(await phone.result(poc(SCAN.loadPoc, 0))).toBe(RESULT.ok)
+    expect(await phone.result(poc(SCAN.loadPoc, 0))).toBe(SCAN_RESULT.ok)
     expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: true })
   })
 
@@ -277,15 +288,15 @@ describe('DS-08 loading', () => {
       `update allocation_transportation set vehicle_internal_id = (select vehicle_internal_id
         from allocation_transportation where id = ${one.trucks[0]}) where id = ${two.trucks[0]}`,
     )
-    expect(await phone.result(step(one, SCAN.enter))).toBe(RESULT.ok)
-    expect(await phone.scan(step(two, SCAN.enter))).toMatchObject({
-      scan_result: RESULT.otherTruck,
+    expect(await phone.result(truckStepScan(one, SCAN.enter))).toBe(SCAN_RESULT.ok)
+    expect(await phone.scan(truckStepScan(two, SCAN.enter))).toMatchObject({
+      scan_result: SCAN_RESULT.otherTruck,
       message: expect.stringContaining('masih tercatat'),
     })
-    for (const target of [load(one, 0), step(one, SCAN.depart)]) await phone.scan(target)
-    expect(await phone.result(step(two, SCAN.start))).toBe(RESULT.otherTruck)
-    await phone.scan(step(one, SCAN.arrive))
-    expect(await phone.result(step(two, SCAN.enter))).toBe(RESULT.ok)
+    for (const target of [loadScan(one, 0), truckStepScan(one, SCAN.depart)]) await phone.scan(target)
+    expect(await phone.result(truckStepScan(two, SCAN.start))).toBe(SCAN_RESULT.otherTruck)
+    await phone.scan(truckStepScan(one, SCAN.arrive))
+    expect(await phone.result(truckStepScan(two, SCAN.enter))).toBe(SCAN_RESULT.ok)
   })
 
   test('FR-06 a time that is typed lies in the running day; a scan of an earlier day counts all the same', async () => {
@@ -297,8 +308,8 @@ describe('DS-08 loading', () => {
     expect((await typed(SCAN.arrive, new Date().toISOString())).status).toBe(409)
     expect((await l.show('allocation_transportation', run.trucks[0]))['status_trip']).toBe(1)
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '9 days' where id = ${run.id}`)
-    expect(await phone.result(load(run, 0), { scanned_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })).toBe(
-      RESULT.ok,
-    )
+    expect(
+      await phone.result(loadScan(run, 0), { scanned_at: new Date(Date.now() - 3 * 86_400_000).toISOString() }),
+    ).toBe(SCAN_RESULT.ok)
   })
 })

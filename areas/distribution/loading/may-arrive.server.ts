@@ -3,11 +3,11 @@ import { can } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { ScannedRun } from '../scan-event/scan-handler.server.ts'
-import { LOADS } from './loading-right.ts'
+import { LOADING_RIGHT } from './loading-right.ts'
 
 /** Who loads, and the facilitator whose run it is: they are there when the truck arrives (14.26). */
 export async function mayArrive(ctx: WriteContext, { ff_id }: ScannedRun): Promise<boolean> {
-  return can(ctx.user, LOADS) || isOwnRun(ctx, ff_id)
+  return can(ctx.user, LOADING_RIGHT) || isOwnRun(ctx, ff_id)
 }
 
 export async function isOwnRun(ctx: WriteContext, facilitator: number | null): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { definePage } from '#core/declare/page.ts'
-import { LOADS } from './loading-right.ts'
+import { LOADING_RIGHT } from './loading-right.ts'
 
 /** DS-08: bags are scanned onto trucks, on a phone or beside a handheld scanner, with or without a network. */
 export const loadingPage = definePage({
@@ -8,7 +8,7 @@ export const loadingPage = definePage({
   title: '4. Loading & Distribusi',
   section: 'Reguler',
   after: 'distribution-loading-line',
-  permission: LOADS,
+  permission: LOADING_RIGHT,
   offline: true,
   help: {
     about:

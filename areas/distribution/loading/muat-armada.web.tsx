@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
@@ -17,7 +17,7 @@ import type { LoadingState } from './loading-state.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
-import { SYNC } from './put-scan.web.ts'
+import { SCAN_SYNC_PATH } from './put-scan.web.ts'
 import { RunList } from './run-list.tsx'
 import { StepBar } from './step-bar.tsx'
 import { TruckHead } from './truck-head.tsx'
@@ -26,7 +26,7 @@ import { TruckParts } from './truck-parts.tsx'
 import { truckView, type TruckView } from './truck-view.ts'
 import { useOnline } from './use-online.web.ts'
 import { usePlace } from './use-place.web.ts'
-import { fetchRun, storeOf, takeAlong, useRun } from './use-run.web.ts'
+import { fetchRun, runStoreOf, takeAlong, useRun } from './use-run.web.ts'
 import { useRuns } from './use-runs.web.ts'
 import { useScanning } from './use-scanning.web.ts'
 
@@ -47,7 +47,7 @@ export function MuatArmada({ page }: PageProps) {
   const { store, state } = run
   const scanning = useScanning(outbox, store, run.reload)
   const closed = box.phase !== 'ready'
-  const unsent = useMemo(() => box.waiting.filter(({ path }) => path === SYNC), [box.waiting])
+  const unsent = useMemo(() => box.waiting.filter(({ path }) => path === SCAN_SYNC_PATH), [box.waiting])
   useEffect(() => store?.adopt(unsent), [store, unsent])
   const view = useMemo(() => viewOf(state, place.truck), [state, place.truck])
   // The answer and the counter come first; the lists below follow a moment later.
@@ -89,7 +89,7 @@ export function MuatArmada({ page }: PageProps) {
     // A code can be scanned before the list has come, and a truck be younger than the list.
     const found = runs.runs?.find(isItsRun) ?? (await runs.reload())?.find(isItsRun)
     if (!found) return null
-    const of = storeOf(user, found.id)
+    const of = runStoreOf(user, found.id)
     if (!of.snapshot().state) await fetchRun(of)
     return of
   }
@@ -99,7 +99,7 @@ export function MuatArmada({ page }: PageProps) {
     const wanted = place.run === null ? (await runs.fetch()).map(({ id }) => id) : [place.run]
     const held: HeldPackage[] = []
     for (const id of wanted)
-      held.push({ work: WORK.loading, run: id, ...(await takeAlong(user, storeOf(user, id), wanted)) })
+      held.push({ work: FIELD_WORK.loading, run: id, ...(await takeAlong(user, runStoreOf(user, id), wanted)) })
     return held
   }
 
@@ -107,7 +107,7 @@ export function MuatArmada({ page }: PageProps) {
   const prepare = (
     <PrepareField
       user={user}
-      work={WORK.loading}
+      work={FIELD_WORK.loading}
       run={place.run}
       outbox={shownBox}
       load={load}

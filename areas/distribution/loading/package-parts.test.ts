@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LoadingPackage } from './loading-package.ts'
-import { differenceTo, partsOf, putTogether } from './package-parts.ts'
+import { differenceTo, partsOf, joinPackage } from './package-parts.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 const bag = (id: number, is_loaded: 0 | 1 = 0) => ({
@@ -46,15 +46,15 @@ test('one bag of 240 that was loaded brings its own lot alone, and the package i
   )
   const difference = sent(next)
   expect(difference.parts.flatMap(({ rows }) => rows ?? []).length).toBe(40)
-  expect(putTogether(known, difference)).toEqual(next)
+  expect(joinPackage(known, difference)).toEqual(next)
 })
 
 test('bags that came, went or are none are whole too; nothing new brings nothing', () => {
   for (const next of [made([...bags, bag(241)]), made(bags.slice(3)), made([]), known])
-    expect(putTogether(known, sent(next))).toEqual(next)
+    expect(joinPackage(known, sent(next))).toEqual(next)
   expect(sent(known).parts.every(({ rows }) => rows === null)).toBe(true)
 })
 
 test('a device that lacks a part after all is not given half a package', () => {
-  expect(putTogether(made(bags.slice(0, 10)), sent(made(bags, 'b')))).toBeNull()
+  expect(joinPackage(made(bags.slice(0, 10)), sent(made(bags, 'b')))).toBeNull()
 })

@@ -50,7 +50,7 @@ export function differenceTo(
 }
 
 /** The whole again; null where a part is missing on the device after all. */
-export function putTogether(known: LoadingPackage, { parts, ...head }: PackageDifference): LoadingPackage | null {
+export function joinPackage(known: LoadingPackage, { parts, ...head }: PackageDifference): LoadingPackage | null {
   const kept = keptParts(known)
   const rows = parts.map((part) => part.rows ?? kept.get(part.hash) ?? null)
   if (rows.includes(null)) return null

@@ -27,7 +27,7 @@ interface Wanted {
 /**
  * `counted`: some of these beds were counted after it had left them, and their counts are settled before it is booked.
  */
-export type Picked =
+export type PickedBeds =
   | { readonly picks: readonly BedPick[]; readonly date: string; readonly counted: boolean }
   | { readonly available: number }
 
@@ -45,7 +45,7 @@ interface Standing {
  * when the stock came later. No bed is locked: the posting itself judges again under its locks; only counts are kept
  * from being approved meanwhile. A bed that was counted after that day is booked today too (INV15).
  */
-export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<Picked> {
+export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<PickedBeds> {
   const { nursery, tree, amount, bed, date, today, at } = wanted
   // A count that is approved between this choice and the posting would not be settled.
   await stockLedger.lockNurseries(ctx, [nursery])
@@ -91,8 +91,10 @@ async function pickCounted(
   ctx: WriteContext,
   standing: readonly Standing[],
   { nursery, tree, amount, bed, today, at, isKnown }: Wanted,
-): Promise<Picked> {
-  const missed = isKnown ? [] : await stockCounts.missedByCounts(ctx.db, { nursery, tree, phase: BST, bed, since: at })
+): Promise<PickedBeds> {
+  const missed = isKnown
+    ? []
+    : await stockCounts.lossesByRecentCounts(ctx.db, { nursery, tree, phase: BST, bed, since: at })
   const missedOf = (row: Standing) => missed.find((one) => one.bed === row.bed && one.lot === row.lot)?.qty ?? 0
   const rank = (row: Standing) => (missedOf(row) > 0 ? 0 : row.counted ? 2 : 1)
   const rows = standing

@@ -1,4 +1,4 @@
-import { RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import type { BagState, FarmerState, LoadingState } from './loading-state.ts'
 
@@ -36,9 +36,9 @@ export function loadResult(
   { truck: on, planned_transportation_id: planned }: BagState,
   truck: number,
 ): ScanResult {
-  if (state.trucks.get(truck)?.shipping_date) return RESULT.gone
-  if (on === truck) return RESULT.already
-  return on !== null || (planned !== null && planned !== truck) ? RESULT.otherTruck : RESULT.ok
+  if (state.trucks.get(truck)?.shipping_date) return SCAN_RESULT.gone
+  if (on === truck) return SCAN_RESULT.already
+  return on !== null || (planned !== null && planned !== truck) ? SCAN_RESULT.otherTruck : SCAN_RESULT.ok
 }
 
 /** What the device takes an event for; null where it does not know the code. */
@@ -46,8 +46,9 @@ export function guessResult(
   state: LoadingState | null,
   { scan_type: type, detail_label_id: label, allocation_transportation_id: truck, bedeng_id: bed }: ScanTarget,
 ): ScanResult | null {
-  if (type === SCAN.checkBed) return state?.known.beds.some(({ id }) => id === bed) ? RESULT.ok : RESULT.otherRun
-  if (type !== SCAN.load) return RESULT.ok
+  if (type === SCAN.checkBed)
+    return state?.known.beds.some(({ id }) => id === bed) ? SCAN_RESULT.ok : SCAN_RESULT.otherRun
+  if (type !== SCAN.load) return SCAN_RESULT.ok
   const bag = state?.bags.get(label ?? 0)
   return state && bag ? loadResult(state, bag, truck ?? 0) : null
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { RunStore } from './run-store.web.ts'
 
 /** A browser's local storage, and how often it was written to. */
@@ -54,8 +54,8 @@ test('DS-08 nothing is drawn or written between an event and its answer; lists a
   store.subscribe(() => {
     told += 1
   })
-  store.note(entry(1), RESULT.ok)
-  store.note(entry(2), RESULT.ok)
+  store.note(entry(1), SCAN_RESULT.ok)
+  store.note(entry(2), SCAN_RESULT.ok)
   // Known at once to who asks, as the next scan does.
   expect([store.snapshot().log.records.length, told, storage.written]).toEqual([2, 0, 0])
   for (const frame of frames) frame()
@@ -67,10 +67,10 @@ test('DS-08 nothing is drawn or written between an event and its answer; lists a
 
 test('DS-08 a page that is not looked at paints nothing and keeps its log all the same; one that goes writes at once', () => {
   const store = new RunStore(7, 5)
-  store.note(entry(1), RESULT.ok)
+  store.note(entry(1), SCAN_RESULT.ok)
   store.keepLog()
   expect(known()).toEqual(['u1'])
-  store.note(entry(2), RESULT.ok)
+  store.note(entry(2), SCAN_RESULT.ok)
   vi.advanceTimersByTime(2_000)
   expect(known()).toEqual(['u1', 'u2'])
 })

@@ -1,7 +1,7 @@
 import { afterPaint } from '#web-engine/kit/device/after-paint.ts'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
-import { keep, readKept } from './kept.web.ts'
+import { keepOnDevice, readFromDevice } from './kept.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
 import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
 import { guessResult } from './read-code.ts'
@@ -38,8 +38,8 @@ export class RunStore {
   constructor(user: number, run: number) {
     this.run = run
     this.#user = user
-    this.#known = readKept<LoadingPackage>(user, `package:${run}`)
-    this.#snapshot = this.#made(readKept<Log>(user, `log:${run}`) ?? { records: [], device: null, until: null })
+    this.#known = readFromDevice<LoadingPackage>(user, `package:${run}`)
+    this.#snapshot = this.#made(readFromDevice<Log>(user, `log:${run}`) ?? { records: [], device: null, until: null })
   }
 
   readonly snapshot = (): RunSnapshot => this.#snapshot
@@ -70,7 +70,8 @@ export class RunStore {
   /** Whether the package is on the device, and not only in this page. */
   keepPackage(): boolean {
     return (
-      this.#known !== null && keep(this.#user, `package:${this.run}`, this.#known, this.#known.run.distribution_date)
+      this.#known !== null &&
+      keepOnDevice(this.#user, `package:${this.run}`, this.#known, this.#known.run.distribution_date)
     )
   }
 
@@ -122,7 +123,7 @@ export class RunStore {
 
   /** What the device must not hold any longer is not shown either, and nothing of it is written again. */
   forget(): void {
-    if (readKept(this.#user, `package:${this.run}`) !== null) return
+    if (readFromDevice(this.#user, `package:${this.run}`) !== null) return
     this.#known = null
     this.#isForgotten = true
     this.#change({ records: [], until: null })
@@ -137,7 +138,7 @@ export class RunStore {
     if (this.#writing === undefined && !this.#isBehind) return
     clearTimeout(this.#writing)
     this.#writing = undefined
-    if (!this.#isForgotten) keep(this.#user, `log:${this.run}`, this.#snapshot.log)
+    if (!this.#isForgotten) keepOnDevice(this.#user, `log:${this.run}`, this.#snapshot.log)
   }
 
   #change(part: Partial<Log>): void {

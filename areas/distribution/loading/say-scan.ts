@@ -1,17 +1,17 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { RESULT, SCAN, type ScanResult, type ScanType } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN, type ScanResult, type ScanType } from '../scan-event/scan-event.ts'
 import { TRUCK_TIMES, type BagState, type LoadingState } from './loading-state.ts'
 import { loadingTexts, wordTexts } from './loading-texts.ts'
 import { truckOfBag } from './read-code.ts'
 import type { ScanRecord } from './scan-record.ts'
 
 /** As the texts of a screen are asked for, in its language. */
-export interface Say {
+export interface LoadingTexts {
   words(key: keyof typeof wordTexts, params?: Readonly<Record<string, string>>): string
   texts(key: keyof typeof loadingTexts, params?: Readonly<Record<string, string>>): string
 }
 
-export interface Said {
+export interface SaidScan {
   readonly tone: 'good' | 'repeated' | 'kept' | 'wrong' | 'unknown'
   readonly word: string
   readonly lines: readonly string[]
@@ -30,36 +30,36 @@ const DONE = {
 } as const satisfies Partial<Record<ScanType, keyof typeof wordTexts>>
 
 const OTHERWISE = {
-  [RESULT.already]: ['repeated', 'already'],
-  [RESULT.otherTruck]: ['wrong', 'otherTruck'],
-  [RESULT.otherRun]: ['wrong', 'otherRun'],
-  [RESULT.voidLabel]: ['wrong', 'voidLabel'],
-  [RESULT.shortOfStock]: ['kept', 'shortOfStock'],
-  [RESULT.gone]: ['wrong', 'gone'],
-  [RESULT.unknown]: ['unknown', 'unknown'],
-  [RESULT.waiting]: ['kept', 'waiting'],
-  [RESULT.review]: ['wrong', 'review'],
-  [RESULT.ended]: ['wrong', 'ended'],
-} as const satisfies Record<Exclude<ScanResult, 0>, readonly [Said['tone'], keyof typeof wordTexts]>
+  [SCAN_RESULT.already]: ['repeated', 'already'],
+  [SCAN_RESULT.otherTruck]: ['wrong', 'otherTruck'],
+  [SCAN_RESULT.otherRun]: ['wrong', 'otherRun'],
+  [SCAN_RESULT.voidLabel]: ['wrong', 'voidLabel'],
+  [SCAN_RESULT.shortOfStock]: ['kept', 'shortOfStock'],
+  [SCAN_RESULT.gone]: ['wrong', 'gone'],
+  [SCAN_RESULT.unknown]: ['unknown', 'unknown'],
+  [SCAN_RESULT.waiting]: ['kept', 'waiting'],
+  [SCAN_RESULT.review]: ['wrong', 'review'],
+  [SCAN_RESULT.ended]: ['wrong', 'ended'],
+} as const satisfies Record<Exclude<ScanResult, 0>, readonly [SaidScan['tone'], keyof typeof wordTexts]>
 
 /** What a result sounds and looks like; null is a code this device does not know and keeps for the server. */
-export function toneOf(result: ScanResult | null): Said['tone'] {
+export function scanTone(result: ScanResult | null): SaidScan['tone'] {
   if (result === null) return 'kept'
-  return result === RESULT.ok ? 'good' : OTHERWISE[result][0]
+  return result === SCAN_RESULT.ok ? 'good' : OTHERWISE[result][0]
 }
 
-export function wordOf(type: ScanType, result: ScanResult | null, say: Say): string {
+export function scanWord(type: ScanType, result: ScanResult | null, say: LoadingTexts): string {
   if (result === null) return say.words('kept')
   // A truck's own step is not about bags.
-  if (type in TRUCK_TIMES && result === RESULT.already) return say.words('done')
-  if (type in TRUCK_TIMES && result === RESULT.otherTruck) return say.words('not.yet')
-  if (type === SCAN.checkBed && result === RESULT.otherRun) return say.words('bed.none')
-  if (result !== RESULT.ok) return say.words(OTHERWISE[result][1])
+  if (type in TRUCK_TIMES && result === SCAN_RESULT.already) return say.words('done')
+  if (type in TRUCK_TIMES && result === SCAN_RESULT.otherTruck) return say.words('not.yet')
+  if (type === SCAN.checkBed && result === SCAN_RESULT.otherRun) return say.words('bed.none')
+  if (result !== SCAN_RESULT.ok) return say.words(OTHERWISE[result][1])
   return say.words(DONE[type as keyof typeof DONE] ?? 'kept')
 }
 
 /** Whose it is, what and how many. */
-export function bagLines(state: LoadingState, bag: BagState, say: Say): readonly string[] {
+export function bagLines(state: LoadingState, bag: BagState, say: LoadingTexts): readonly string[] {
   const farmer = state.farmers.get(bag.detail_farmer_id)?.name ?? ''
   return [
     farmer,
@@ -72,17 +72,17 @@ export function sayScan(
   state: LoadingState,
   { target, message }: Pick<ScanRecord, 'target' | 'message'>,
   result: ScanResult | null,
-  say: Say,
-): Said {
+  say: LoadingTexts,
+): SaidScan {
   const { scan_type: type } = target
   return {
-    tone: toneOf(result),
-    word: wordOf(type, result, say),
+    tone: scanTone(result),
+    word: scanWord(type, result, say),
     lines: [...targetLines(state, target, say), ...whyLines(state, { target, message, result }, say)],
   }
 }
 
-function targetLines(state: LoadingState, target: ScanRecord['target'], say: Say): readonly string[] {
+function targetLines(state: LoadingState, target: ScanRecord['target'], say: LoadingTexts): readonly string[] {
   const bag = state.bags.get(target.detail_label_id ?? 0)
   if (bag) return bagLines(state, bag, say)
   const farmer = state.farmers.get(target.detail_farmer_id ?? 0)
@@ -95,12 +95,12 @@ function targetLines(state: LoadingState, target: ScanRecord['target'], say: Say
 function whyLines(
   state: LoadingState,
   { target, message, result }: Pick<ScanRecord, 'target' | 'message'> & { readonly result: ScanResult | null },
-  say: Say,
+  say: LoadingTexts,
 ): readonly string[] {
   if (result === null) return [say.words('kept.text')]
-  if (result === RESULT.ok) return []
+  if (result === SCAN_RESULT.ok) return []
   if (message) return [message]
   const bag = state.bags.get(target.detail_label_id ?? 0)
-  const plate = bag && result === RESULT.otherTruck ? truckOfBag(state, bag)?.plate : null
+  const plate = bag && result === SCAN_RESULT.otherTruck ? truckOfBag(state, bag)?.plate : null
   return plate ? [say.words(bag?.truck ? 'is.on' : 'meant.for', { plate })] : []
 }

@@ -1,4 +1,4 @@
-import { RESULT, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 
 /** An event of this device, with what it took it for and, once it is known, what the server says. */
 export interface ScanRecord {
@@ -17,12 +17,12 @@ export interface ScanRecord {
 
 /** What counts for now: the server's word where it has one. Waiting for another event is no word yet. */
 export function resultOf({ result, guess }: Pick<ScanRecord, 'result' | 'guess'>): ScanResult | null {
-  return result === null || result === RESULT.waiting ? guess : result
+  return result === null || result === SCAN_RESULT.waiting ? guess : result
 }
 
 /** Whether its answer may still change by itself: stock that comes, an event before it, a person who decides. */
 export function isUnsettled({ result }: Pick<ScanRecord, 'result'>): boolean {
-  return result === RESULT.shortOfStock || result === RESULT.waiting || result === RESULT.review
+  return result === SCAN_RESULT.shortOfStock || result === SCAN_RESULT.waiting || result === SCAN_RESULT.review
 }
 
 /**
@@ -66,5 +66,7 @@ export function afterReload(
 }
 
 export function answeredOf(records: readonly ScanRecord[]): ReadonlySet<string> {
-  return new Set(records.filter(({ result }) => result !== null && result !== RESULT.waiting).map(({ uuid }) => uuid))
+  return new Set(
+    records.filter(({ result }) => result !== null && result !== SCAN_RESULT.waiting).map(({ uuid }) => uuid),
+  )
 }

@@ -4,23 +4,28 @@ import type { LoadingTruck } from './loading-package.ts'
 import type { BagState, LoadingState } from './loading-state.ts'
 import { isOpen } from './next-step.ts'
 import { readCode, truckOfBag } from './read-code.ts'
-import { bagLines, type Said, type Say } from './say-scan.ts'
+import { bagLines, type SaidScan, type LoadingTexts } from './say-scan.ts'
 
 /** Where the person stands. */
-export interface Place {
+export interface LoadingPlace {
   readonly truck: number | null
   readonly bed: number | null
 }
 
 /** What a code leads to: an event, another place, words for now. An event's own words come from its result. */
-export interface Taken {
+export interface CodeMeaning {
   readonly target?: ScanTarget
-  readonly place?: Partial<Place>
-  readonly said?: Said
+  readonly place?: Partial<LoadingPlace>
+  readonly said?: SaidScan
 }
 
 /** What a code means at a truck. Nothing is written here. */
-export function takeCode(state: LoadingState, place: Place, raw_code: string, say: Say): Taken {
+export function meaningOfCode(
+  state: LoadingState,
+  place: LoadingPlace,
+  raw_code: string,
+  say: LoadingTexts,
+): CodeMeaning {
   const read = readCode(state, raw_code)
   const base = { loading_line_id: state.known.run.id, raw_code }
   if (read.is === 'truck') return takeTruck(read.truck, base, say)
@@ -58,7 +63,7 @@ export function takeCode(state: LoadingState, place: Place, raw_code: string, sa
 type Base = Pick<ScanTarget, 'loading_line_id' | 'raw_code'>
 
 /** Who scans a truck goes to it; one that comes is noted with it. */
-function takeTruck(truck: LoadingTruck, base: Base, say: Say): Taken {
+function takeTruck(truck: LoadingTruck, base: Base, say: LoadingTexts): CodeMeaning {
   const place = { truck: truck.id }
   if (truck.scanned_time !== null)
     return {
@@ -72,8 +77,8 @@ function takeBed(
   state: LoadingState,
   { id, code }: { readonly id: number; readonly code: string | null },
   base: Base,
-  say: Say,
-): Taken {
+  say: LoadingTexts,
+): CodeMeaning {
   const target = { ...base, scan_type: SCAN.checkBed, bedeng_id: id }
   if (code === null)
     return { target, said: { tone: 'wrong', word: say.words('bed.none'), lines: [say.words('bed.none.text')] } }
@@ -92,7 +97,7 @@ function bedFor(state: LoadingState, bed: number | null, bag: BagState): number 
     : null
 }
 
-function meantFor(state: LoadingState, bag: BagState, say: Say): readonly string[] {
+function meantFor(state: LoadingState, bag: BagState, say: LoadingTexts): readonly string[] {
   const plate = truckOfBag(state, bag)?.plate
   return [...bagLines(state, bag, say), ...(plate ? [say.words('meant.for', { plate })] : [])]
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { numberIn } from './codes-read.ts'
-import { foreign } from './foreign.server.ts'
+import { refuseOtherNursery } from './foreign.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 /** Scan types 1, 8, 9, 10 and 11: how far a truck is. Its times stay in their order, whichever event comes first. */
@@ -15,23 +15,26 @@ type Step = (ctx: WriteContext, scan: Scan, trip: TripFacts) => Promise<Judged>
 const earlier = (one: string | null, other: string) => (one === null || one > other ? other : one)
 const later = (...times: readonly (string | null)[]) =>
   times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
-const ok = (message: string): Judged => ({ result: RESULT.ok, message })
-const already = (message: string): Judged => ({ result: RESULT.already, message })
-const gone = ({ plate }: TripFacts): Judged => ({ result: RESULT.gone, message: `Kendaraan ${plate} sudah berangkat.` })
+const ok = (message: string): Judged => ({ result: SCAN_RESULT.ok, message })
+const already = (message: string): Judged => ({ result: SCAN_RESULT.already, message })
+const gone = ({ plate }: TripFacts): Judged => ({
+  result: SCAN_RESULT.gone,
+  message: `Kendaraan ${plate} sudah berangkat.`,
+})
 const isGone = (scan: Scan, { shipping_date }: TripFacts) => shipping_date !== null && scan.happened_at > shipping_date
 
 /** The truck of an event: named by its code or by its number. */
 export function onTrip(step: Step) {
   return async (ctx: WriteContext, scan: Scan): Promise<Judged> => {
     const trip = await tripFacts(ctx, numberIn(scan.raw_code) ?? scan.allocation_transportation_id ?? 0)
-    if (!trip) return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? ''} bukan label armada.` }
-    const away = foreign(scan, { Kendaraan: trip })
+    if (!trip) return { result: SCAN_RESULT.unknown, message: `Kode ${scan.raw_code ?? ''} bukan label armada.` }
+    const away = refuseOtherNursery(scan, { Kendaraan: trip })
     if (away) return away
     const found = { allocation_transportation_id: trip.id }
     if (trip.loading_line_id !== scan.run.id)
       return {
         ...found,
-        result: RESULT.otherRun,
+        result: SCAN_RESULT.otherRun,
         message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.`,
       }
     return { ...found, ...(await step(ctx, scan, trip)) }
@@ -43,7 +46,7 @@ export const enter: Step = async (ctx, scan, trip) => {
   if (trip.scanned_time !== null && trip.scanned_time <= scan.happened_at)
     return already(`Kendaraan ${trip.plate} sudah masuk.`)
   const why = trip.scanned_time === null ? await cannotEnter(ctx, trip) : null
-  if (why) return { result: RESULT.otherTruck, message: why }
+  if (why) return { result: SCAN_RESULT.otherTruck, message: why }
   await changeTrip(ctx, trip, { scanned_time: scan.happened_at })
   return ok(`Kendaraan ${trip.plate} masuk.`)
 }
@@ -53,7 +56,7 @@ export const start: Step = async (ctx, scan, trip) => {
   if (trip.load_start_time !== null && trip.load_start_time <= scan.happened_at)
     return already(`Pemuatan ${trip.plate} sudah dimulai.`)
   const why = trip.scanned_time === null ? await cannotEnter(ctx, trip) : null
-  if (why) return { result: RESULT.otherTruck, message: why }
+  if (why) return { result: SCAN_RESULT.otherTruck, message: why }
   await changeTrip(ctx, trip, {
     scanned_time: earlier(trip.scanned_time, scan.happened_at),
     load_start_time: scan.happened_at,
@@ -63,7 +66,8 @@ export const start: Step = async (ctx, scan, trip) => {
 
 export const finish: Step = async (ctx, scan, trip) => {
   if (isGone(scan, trip)) return gone(trip)
-  if (trip.load_start_time === null) return { result: RESULT.review, message: `Pemuatan ${trip.plate} belum dimulai.` }
+  if (trip.load_start_time === null)
+    return { result: SCAN_RESULT.review, message: `Pemuatan ${trip.plate} belum dimulai.` }
   const at = later(scan.happened_at, trip.load_start_time, trip.load_after_time, await lastLoad(ctx, trip))
   if (trip.load_after_time === at) return already(`Pemuatan ${trip.plate} sudah selesai.`)
   await changeTrip(ctx, trip, { load_after_time: at })
@@ -91,7 +95,7 @@ export const depart: Step = async (ctx, scan, trip) => {
   const [waits] = await runQuery<{ bags: number }>(
     ctx.db,
     sql`select count(*)::integer as bags from scan_answer where allocation_transportation_id = ${trip.id}
-      and held_label_id is not null and scan_result in (${RESULT.shortOfStock}, ${RESULT.review})`,
+      and held_label_id is not null and scan_result in (${SCAN_RESULT.shortOfStock}, ${SCAN_RESULT.review})`,
     { prepare: true },
   )
   const pending = waits?.bags ?? 0
@@ -100,7 +104,7 @@ export const depart: Step = async (ctx, scan, trip) => {
 
 export const arrive: Step = async (ctx, scan, trip) => {
   if (trip.shipping_date === null)
-    return { result: RESULT.review, message: `Keberangkatan ${trip.plate} belum dicatat.` }
+    return { result: SCAN_RESULT.review, message: `Keberangkatan ${trip.plate} belum dicatat.` }
   const at = later(scan.happened_at, trip.shipping_date)
   if (trip.deliver_date !== null && trip.deliver_date <= at) return already(`Kendaraan ${trip.plate} sudah tiba.`)
   await changeTrip(ctx, trip, { deliver_date: at, ...odometer(scan, 'odometer_in') })

@@ -8,7 +8,7 @@ import styles from './loading.module.css'
 import { MissingBags } from './missing-bags.tsx'
 import { isOpen } from './next-step.ts'
 import { PocList } from './poc-list.tsx'
-import type { Say } from './say-scan.ts'
+import type { LoadingTexts } from './say-scan.ts'
 import type { ScanRecord } from './scan-record.ts'
 import type { TruckView } from './truck-view.ts'
 
@@ -17,7 +17,7 @@ interface TruckPartsProps {
   readonly view: TruckView
   readonly records: readonly ScanRecord[]
   readonly unsent: ReadonlySet<string>
-  readonly say: Say
+  readonly say: LoadingTexts
   readonly closed: boolean
   readonly bed: number | null
   onEvent(target: ScanTarget): void

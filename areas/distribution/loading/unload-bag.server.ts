@@ -3,12 +3,12 @@ import { todayIn } from '#core/formats/zone.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookUnload } from './book-bag.server.ts'
 import { numberIn, recipientIn } from './codes-read.ts'
-import { foreign } from './foreign.server.ts'
+import { refuseOtherNursery } from './foreign.server.ts'
 import { unloadPoc } from './load-poc.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 import { settleWaiting } from './was-away.server.ts'
@@ -22,7 +22,7 @@ export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> 
   const bag = label === null ? null : await bagFacts(ctx, { label, truck: asked, except: scan.id })
   const truck = asked ?? bag?.holder_truck ?? null
   const trip = truck === null ? null : await tripFacts(ctx, truck)
-  const away = foreign(scan, { Kendaraan: trip, Bag: bag })
+  const away = refuseOtherNursery(scan, { Kendaraan: trip, Bag: bag })
   if (away) return away
   const found = {
     detail_label_id: bag?.id ?? null,
@@ -34,25 +34,28 @@ export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> 
 
 async function judge(ctx: WriteContext, scan: Scan, bag: BagFacts | null, trip: TripFacts | null): Promise<Judged> {
   if (!bag)
-    return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.` }
+    return {
+      result: SCAN_RESULT.unknown,
+      message: `Kode ${scan.raw_code ?? scan.detail_label_id ?? ''} bukan label bag.`,
+    }
   if (bag.loading_line_id !== scan.run.id)
     return {
-      result: RESULT.otherRun,
+      result: SCAN_RESULT.otherRun,
       message: `Label ${bag.label_code} ${bagName(bag)} bukan untuk ${scan.run.no_dokumen}.`,
     }
   if (trip && trip.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
   const name = `${bag.label_code} ${bagName(bag)}`
-  if (!trip) return { result: RESULT.ok, message: `${name} tidak sedang dimuat.` }
+  if (!trip) return { result: SCAN_RESULT.ok, message: `${name} tidak sedang dimuat.` }
   if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
-    return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+    return { result: SCAN_RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (bag.last_load !== null && bag.last_load > scan.happened_at)
-    return { result: RESULT.ok, message: `${name} sudah dimuat lagi sesudahnya.` }
+    return { result: SCAN_RESULT.ok, message: `${name} sudah dimuat lagi sesudahnya.` }
   await settleReview(ctx, scan, { bag, trip })
-  if (bag.holder === null) return { result: RESULT.ok, message: `${name} tidak sedang dimuat.` }
+  if (bag.holder === null) return { result: SCAN_RESULT.ok, message: `${name} tidak sedang dimuat.` }
   if (bag.holder_truck !== trip.id)
-    return { result: RESULT.otherTruck, message: `${name} ada di ${bag.holder_plate ?? 'kendaraan lain'}.` }
-  if (isReceived(bag)) return { result: RESULT.review, message: afterReceipt(bag) }
+    return { result: SCAN_RESULT.otherTruck, message: `${name} ada di ${bag.holder_plate ?? 'kendaraan lain'}.` }
+  if (isReceived(bag)) return { result: SCAN_RESULT.review, message: afterReceipt(bag) }
   return takeOff(ctx, scan, { bag, trip })
 }
 
@@ -83,7 +86,7 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
   await runQuery(
     ctx.db,
     sql`
-    update scan_answer set held_label_id = null, scan_result = ${RESULT.ok}, message = case when ${isBooked}
+    update scan_answer set held_label_id = null, scan_result = ${SCAN_RESULT.ok}, message = case when ${isBooked}
     then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
       updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`,
     { prepare: true },
@@ -93,7 +96,11 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
     await settleWaiting(ctx, { event: bag.holder, bag, run: scan.run, since: scan.happened_at })
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   await refreshRun(ctx, scan.run.id)
-  return { result: RESULT.ok, business_date: isBooked ? date : null, message: `${name} diturunkan dari ${trip.plate}.` }
+  return {
+    result: SCAN_RESULT.ok,
+    business_date: isBooked ? date : null,
+    message: `${name} diturunkan dari ${trip.plate}.`,
+  }
 }
 
 /** Its own day, never before the load's, and never before a count of the beds it goes back to (INV15). */
@@ -116,10 +123,10 @@ async function settleReview(ctx: WriteContext, scan: Scan, { bag, trip }: Off): 
   const settled = await runQuery(
     ctx.db,
     sql`
-    update scan_answer set scan_result = ${RESULT.ok}, message = 'Diturunkan lagi sesudahnya.', version = version + 1,
+    update scan_answer set scan_result = ${SCAN_RESULT.ok}, message = 'Diturunkan lagi sesudahnya.', version = version + 1,
     updated_at = ${ctx.now.toISOString()}::timestamptz
     where detail_label_id = ${bag.id} and allocation_transportation_id = ${trip.id} and scan_type = ${SCAN.load}
-    and scan_result = ${RESULT.review} and reviewed_at is null and happened_at < ${scan.happened_at}::timestamptz
+    and scan_result = ${SCAN_RESULT.review} and reviewed_at is null and happened_at < ${scan.happened_at}::timestamptz
     returning id`,
     { prepare: true },
   )

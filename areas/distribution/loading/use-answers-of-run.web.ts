@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { isLineFailure } from '#web-engine/offline/outbox/line.ts'
+import { isSendFailure } from '#web-engine/offline/outbox/line.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
-import { pageLine } from '#web-engine/offline/outbox/page-line.ts'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import { sendBySession } from '#web-engine/offline/outbox/page-line.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers } from '#web-engine/offline/outbox/use-outbox.ts'
 import type { ScanAnswer, SyncReply } from '../scan-event/scan-event.ts'
-import { SYNC } from './put-scan.web.ts'
+import { SCAN_SYNC_PATH } from './put-scan.web.ts'
 import type { RunStore } from './run-store.web.ts'
 import { isUnsettled, lostOf, type ScanRecord } from './scan-record.ts'
 
@@ -38,8 +38,8 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
   useAnswers(
     outbox,
     useCallback(
-      ({ entry, answer }: Answered) => {
-        if (entry.path !== SYNC || answer.status !== 'taken') return
+      ({ entry, answer }: AnsweredEntries) => {
+        if (entry.path !== SCAN_SYNC_PATH || answer.status !== 'taken') return
         store?.adopt([entry])
         // Safe: the call answers so (`scan-event.ts`).
         take(answer.answer as unknown as ScanAnswer)
@@ -57,7 +57,7 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
         },
         // It is asked again; an error of the program itself is not hidden.
         (error: unknown) => {
-          if (!isLineFailure(error)) throw error
+          if (!isSendFailure(error)) throw error
         },
       )
     ask()
@@ -76,7 +76,7 @@ async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnsw
   const { device, until, records } = store.snapshot().log
   const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
   if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
-  const response = await pageLine(outbox.user).post(SYNC, {
+  const response = await sendBySession(outbox.user).post(SCAN_SYNC_PATH, {
     device_id: device,
     answers_since: until ?? new Date(0).toISOString(),
     answers_of: lost,

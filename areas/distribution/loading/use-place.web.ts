@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { keep, readKept } from './kept.web.ts'
-import type { Place } from './take-code.ts'
+import { keepOnDevice, readFromDevice } from './kept.web.ts'
+import type { LoadingPlace } from './take-code.ts'
 
-interface PlaceOfRun extends Place {
+interface PlaceOfRun extends LoadingPlace {
   readonly run: number | null
 }
 
@@ -10,7 +10,7 @@ const NOWHERE: PlaceOfRun = { run: null, truck: null, bed: null }
 
 /** Where the person is: run, truck, bed. A page that is opened again goes on there. */
 export function usePlace(user: number): { readonly place: PlaceOfRun; go(to: Partial<PlaceOfRun>): void } {
-  const [place, setPlace] = useState(() => readKept<PlaceOfRun>(user, 'place') ?? NOWHERE)
+  const [place, setPlace] = useState(() => readFromDevice<PlaceOfRun>(user, 'place') ?? NOWHERE)
   const latest = useRef(place)
   const go = useCallback(
     (to: Partial<PlaceOfRun>) => {
@@ -19,7 +19,7 @@ export function usePlace(user: number): { readonly place: PlaceOfRun; go(to: Par
       if (next.run === latest.current.run && next.truck === latest.current.truck && next.bed === latest.current.bed)
         return
       latest.current = next
-      keep(user, 'place', next)
+      keepOnDevice(user, 'place', next)
       setPlace(next)
     },
     [user],

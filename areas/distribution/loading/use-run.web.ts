@@ -4,13 +4,13 @@ import { readRegistration } from '#web-engine/offline/outbox/field-store.ts'
 import { onForgotten } from '#web-engine/kit/session/forget-field.ts'
 import { forgetOtherRuns } from './kept.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
-import { putTogether, type PackageDifference } from './package-parts.ts'
+import { joinPackage, type PackageDifference } from './package-parts.ts'
 import { RunStore, type RunSnapshot } from './run-store.web.ts'
 
 /** Others load the same run: what they did is asked for this often while the page is looked at. */
 const EVERY_MS = 60_000
 
-export interface OpenRun extends RunSnapshot {
+export interface OpenLoadingRun extends RunSnapshot {
   readonly store: RunStore | null
   /** Both at once, the same object while nothing changes. */
   readonly snapshot: RunSnapshot
@@ -32,7 +32,7 @@ for (const end of ['pagehide', 'visibilitychange'])
   })
 
 /** One for a user and run in this page. */
-export function storeOf(user: number, run: number): RunStore {
+export function runStoreOf(user: number, run: number): RunStore {
   const key = `${user}:${run}`
   const store = stores.get(key) ?? new RunStore(user, run)
   stores.set(key, store)
@@ -70,11 +70,11 @@ async function difference(store: RunStore): Promise<LoadingPackage | null> {
   const { data } = await api<{ data: PackageDifference }>(`loading/runs/${store.run}`, {
     query: { have: known.parts.map(({ hash }) => hash).join(',') },
   })
-  return putTogether(known, data)
+  return joinPackage(known, data)
 }
 
-export function useRun(user: number, run: number | null): OpenRun {
-  const store = useMemo(() => (run === null ? null : storeOf(user, run)), [user, run])
+export function useRun(user: number, run: number | null): OpenLoadingRun {
+  const store = useMemo(() => (run === null ? null : runStoreOf(user, run)), [user, run])
   const snapshot = useSyncExternalStore(
     useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]),
     () => store?.snapshot() ?? NONE,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
-import { forgetOtherRuns, keep, readKept } from './kept.web.ts'
+import { forgetOtherRuns, keepOnDevice, readFromDevice } from './kept.web.ts'
 import type { LoadingRun } from './loading-package.ts'
 
 interface Runs {
@@ -18,7 +18,7 @@ interface Runs {
 
 /** The runs that can be loaded, kept on the device. */
 export function useRuns(user: number): Runs {
-  const [runs, setRuns] = useState(() => readKept<readonly LoadingRun[]>(user, 'runs'))
+  const [runs, setRuns] = useState(() => readFromDevice<readonly LoadingRun[]>(user, 'runs'))
   const [told, setTold] = useState<{
     readonly isLoading: boolean
     readonly isOld: boolean
@@ -26,7 +26,7 @@ export function useRuns(user: number): Runs {
   }>({ isLoading: true, isOld: false, problem: null })
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: readonly LoadingRun[] }>('loading/runs')
-    keep(user, 'runs', data)
+    keepOnDevice(user, 'runs', data)
     forgetOtherRuns(
       user,
       data.map(({ id }) => id),

@@ -2,23 +2,27 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import type { ScanAnswer as Shown, ScanNews } from '#web-engine/widgets/scan/station/answer.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { RESULT, SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingState } from './loading-state.ts'
 import { loadingTexts, wordTexts } from './loading-texts.ts'
 import { putScan } from './put-scan.web.ts'
 import type { RunStore } from './run-store.web.ts'
-import { sayScan, toneOf, type Said, type Say } from './say-scan.ts'
+import { sayScan, scanTone, type SaidScan, type LoadingTexts } from './say-scan.ts'
 import type { ScanRecord } from './scan-record.ts'
-import { takeCode, type Place } from './take-code.ts'
+import { meaningOfCode, type LoadingPlace } from './take-code.ts'
 import { useAnswersOfRun } from './use-answers-of-run.web.ts'
 
 interface Scanning {
-  readonly say: Say
+  readonly say: LoadingTexts
   readonly news: ScanNews | null
   /** How far the device's clock was off when the server last said so, in minutes. */
   readonly minutesOff: number | null
   /** What a code means in this run; written down where it is an event. */
-  take(store: RunStore, place: Place, code: string): Promise<{ readonly said: Shown; readonly place: Partial<Place> }>
+  take(
+    store: RunStore,
+    place: LoadingPlace,
+    code: string,
+  ): Promise<{ readonly said: Shown; readonly place: Partial<LoadingPlace> }>
   /** An event of a button; the same function as long as its outbox and language are. */
   press(store: RunStore, target: ScanTarget): Promise<void>
 }
@@ -28,11 +32,11 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
   const words = useText(wordTexts)
   const texts = useText(loadingTexts)
   // Safe: keys and values are those of the two sets; their types only differ text by text.
-  const say = useMemo(() => ({ words, texts }) as Say, [words, texts])
+  const say = useMemo(() => ({ words, texts }) as LoadingTexts, [words, texts])
   const [news, setNews] = useState<ScanNews | null>(null)
   const [minutesOff, setMinutesOff] = useState<number | null>(null)
   const count = useRef(0)
-  const tell = useCallback((said: Said, code: string) => {
+  const tell = useCallback((said: SaidScan, code: string) => {
     count.current += 1
     setNews({ ...said, code, key: String(count.current) })
   }, [])
@@ -44,7 +48,7 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
       const shown = before.result ?? before.guess
       if (
         !state ||
-        toneOf(shown) === toneOf(answer.scan_result) ||
+        scanTone(shown) === scanTone(answer.scan_result) ||
         isTakenOff(state, before.target, answer.scan_result)
       )
         return
@@ -57,7 +61,7 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
   useAnswersOfRun({ outbox, store, onAnswer, onLate: reload })
 
   const write = useCallback(
-    async (of: RunStore, target: ScanTarget): Promise<Said> => {
+    async (of: RunStore, target: ScanTarget): Promise<SaidScan> => {
       const record = await putScan(outbox, of, { label: nameOf(target), target })
       const { state } = of.snapshot()
       // Only an open run has a target.
@@ -87,7 +91,7 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
     async take(of, place, code) {
       const { state } = of.snapshot()
       if (!state) return { said: { tone: 'wrong', word: texts('notKept'), lines: [texts('run.never')] }, place: {} }
-      const taken = takeCode(state, place, code, say)
+      const taken = meaningOfCode(state, place, code, say)
       const written = taken.target ? await write(of, taken.target) : null
       return { said: taken.said ?? written ?? { tone: 'unknown', word: words('unknown') }, place: taken.place ?? {} }
     },
@@ -101,7 +105,7 @@ function isTakenOff(
   { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget,
   result: ScanResult,
 ): boolean {
-  return type === SCAN.load && result === RESULT.ok && bags.get(label ?? 0)?.truck !== truck
+  return type === SCAN.load && result === SCAN_RESULT.ok && bags.get(label ?? 0)?.truck !== truck
 }
 
 /** What people read on the label. */

@@ -19,7 +19,7 @@ const COUNTS = (scan: SQL) =>
  * the bag all the same: such counts are settled (14.17). A second scan of a bag that was on the truck already says
  * nothing new, and of one whose bed was not scanned nobody knows which count missed it.
  */
-export async function settleAway(
+export async function settleBagWasAway(
   ctx: WriteContext,
   scan: Scan,
   { bag, trip }: { readonly bag: BagFacts; readonly trip: TripFacts },
@@ -35,7 +35,7 @@ export async function settleAway(
     select (select s.scan_type ${of} and s.happened_at <= ${scan.happened_at}::timestamptz
     order by s.happened_at desc, s.id desc limit 1) as before, (select min(s.happened_at) ${of}
     and s.happened_at > ${scan.happened_at}::timestamptz) as back,
-      ${lotOfAway({ nursery, bed, tree: bag.tree_id })} as lot`,
+      ${lotOfBagAway({ nursery, bed, tree: bag.tree_id })} as lot`,
   )
   if (!around || around.back === null || around.before === SCAN.load) return
   await stockCounts.settleCounts(ctx, {
@@ -88,7 +88,7 @@ export async function settleWaiting(
 }
 
 /** Of a bag that was away without a booking nobody has said the lot; it is the oldest, as it would be of a load. */
-export const lotOfAway = ({
+export const lotOfBagAway = ({
   nursery,
   bed,
   tree,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
-import { load, openLoading, step, unload, type Device, type Loading } from './loading.test-kit.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { loadScan, openLoading, truckStepScan, unloadScan, type Device, type Loading } from './loading.test-kit.ts'
 
 let l: Loading
 let phone: Device
@@ -47,8 +47,8 @@ describe('who may load', () => {
     await l.world.db.query(`update users set location_nursery_id = 2 where username = 'pemuat'`)
     try {
       expect((await l.loader.get(`loading/runs/${run.id}`)).status).toBe(404)
-      expect(await phone.scan(load(run, 0))).toMatchObject({
-        scan_result: RESULT.review,
+      expect(await phone.scan(loadScan(run, 0))).toMatchObject({
+        scan_result: SCAN_RESULT.review,
         message: expect.stringContaining('tidak (lagi) berhak'),
       })
     } finally {
@@ -71,18 +71,18 @@ describe('who may load', () => {
     }
     const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${far.id}`)
     const codes = [
-      ['Bag', { ...load(run, 0), raw_code: String(far.bags[0]) }],
-      ['Bag', { ...unload(run, 0), raw_code: String(far.bags[0]) }],
-      ['Kendaraan', { ...load(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
-      ['Kendaraan', { ...step(run, SCAN.enter), raw_code: String(far.trucks[0]) }],
-      ['POC', { ...load(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }],
-      ['POC', { ...unload(run, 0), raw_code: `D-${recipient}` }],
+      ['Bag', { ...loadScan(run, 0), raw_code: String(far.bags[0]) }],
+      ['Bag', { ...unloadScan(run, 0), raw_code: String(far.bags[0]) }],
+      ['Kendaraan', { ...loadScan(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
+      ['Kendaraan', { ...truckStepScan(run, SCAN.enter), raw_code: String(far.trucks[0]) }],
+      ['POC', { ...loadScan(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }],
+      ['POC', { ...unloadScan(run, 0), raw_code: `D-${recipient}` }],
     ] as const
     for (const [what, target] of codes) {
       expect([target.scan_type, await phone.scan(target)]).toEqual([
         target.scan_type,
         expect.objectContaining({
-          scan_result: RESULT.otherRun,
+          scan_result: SCAN_RESULT.otherRun,
           message: expect.stringMatching(
             new RegExp(`^${what} ini milik persemaian lain, bukan untuk DST/.*koordinator\\.$`),
           ),
@@ -106,7 +106,10 @@ describe('who may load', () => {
     await become('Tamu')
     try {
       for (const scan_type of Object.values(SCAN))
-        expect([scan_type, await phone.result({ ...load(run, 0), scan_type })]).toEqual([scan_type, RESULT.review])
+        expect([scan_type, await phone.result({ ...loadScan(run, 0), scan_type })]).toEqual([
+          scan_type,
+          SCAN_RESULT.review,
+        ])
     } finally {
       await become('Petugas Muat')
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaperContent } from '#core/paper/content.ts'
 import { paperPdf, pdfTexts } from '#test/kit/paper.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import { receivedReportModel, type ReceivedReportData } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
@@ -29,7 +29,7 @@ async function withFertilizer() {
       detail_farmer_id: farmer,
       allocation_transportation_id: armada_id,
     }),
-  ).toBe(RESULT.ok)
+  ).toBe(SCAN_RESULT.ok)
   const road = await r.onTheRoad(run)
   const of = async <T>(key: string, query: Readonly<Record<string, unknown>> = {}) => {
     const reply = await r.coordinator.get(`print/${key}`, { loading_line_id: run.id, ...query })
@@ -51,7 +51,7 @@ describe('fertilizer on papers', () => {
     const { road, report, ofVehicle, received, waybill, handover } = await withFertilizer()
     expect(await printed(reportModel(await report()))).toMatch(/Ibu Ratna 500 ml - Dimuat Total 500 ml -/)
     const payload = { lines: [{ line: road.line, received: 50 }], pupuk: 200 }
-    expect(await r.phone.result(r.told(road, payload))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(road, payload))).toBe(SCAN_RESULT.ok)
     for (const data of [await report(), await ofVehicle()]) {
       expect(data.fertilizer).toMatchObject([{ pupuk: 500, pupuk_given: 200, pupuk_received: true }])
       expect(await printed(reportModel(data))).toMatch(/Ibu Ratna 500 ml 200 ml Sudah Diterima Total 500 ml 200 ml/)
@@ -69,13 +69,13 @@ describe('fertilizer on papers', () => {
   test('PR-06 PR-07 a correction to nothing, and fertilizer for whom none was meant, are printed as they were told', async () => {
     const { road, report, received } = await withFertilizer()
     const lines = [{ line: road.line, received: 50 }]
-    expect(await r.phone.result(r.told(road, { lines, pupuk: 500 }))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(road, { lines, pupuk: 500 }))).toBe(SCAN_RESULT.ok)
     expect(await printed(receivedReportModel(await received()))).toContain('POC 500 ml diterima')
-    expect(await r.phone.result(r.told(road, { lines, pupuk: 0 }, SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(road, { lines, pupuk: 0 }, SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await printed(reportModel(await report()))).toMatch(/Ibu Ratna 500 ml 0 ml Dimuat Total 500 ml 0 ml/)
     expect(await printed(receivedReportModel(await received()))).toContain('POC 500 ml tidak diterima')
     await r.world.db.query(`update detail_farmers set total_pupuk = 0 where id = ${road.farmer}`)
-    expect(await r.phone.result(r.told(road, { lines, pupuk: 100 }, SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(road, { lines, pupuk: 100 }, SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await printed(reportModel(await report()))).toMatch(/Ibu Ratna 0 ml 100 ml Sudah Diterima/)
   })
 })

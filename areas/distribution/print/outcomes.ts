@@ -1,4 +1,4 @@
-import { compare, grouped, sumOf, type PaperBag, type RunPaper } from './run-paper.ts'
+import { compareNames, groupByKey, sumOf, type PaperBag, type RunPaper } from './run-paper.ts'
 
 /** What became of the loaded seedlings of a recipient, a plot and a species. Empty as long as nobody reported. */
 export interface Outcome {
@@ -17,7 +17,7 @@ export interface Outcome {
 export function outcomesOf({ recipients, bags }: Pick<RunPaper, 'recipients' | 'bags'>): readonly Outcome[] {
   const reported = new Set(recipients.filter((one) => one.reported).map(({ id }) => id))
   const order = new Map(recipients.map(({ id }, index) => [id, index]))
-  return grouped(
+  return groupByKey(
     bags.filter(({ loaded }) => loaded),
     ({ recipient, tree, lahan }) => `${recipient}\n${tree}\n${lahan ?? ''}`,
   )
@@ -27,8 +27,8 @@ export function outcomesOf({ recipients, bags }: Pick<RunPaper, 'recipients' | '
     .toSorted(
       (a, b) =>
         (order.get(a.recipient) ?? 0) - (order.get(b.recipient) ?? 0) ||
-        compare(a.lahan ?? '', b.lahan ?? '') ||
-        compare(a.tree, b.tree),
+        compareNames(a.lahan ?? '', b.lahan ?? '') ||
+        compareNames(a.tree, b.tree),
     )
 }
 

@@ -1,7 +1,7 @@
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import type { PaperBag, PaperHead, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
 
-export const head: PaperHead = {
+export const paperHead: PaperHead = {
   id: 1,
   no_dokumen: 'DST/KDL/2611/0001',
   program_year: 2026,
@@ -17,7 +17,7 @@ export const head: PaperHead = {
   coordinator: 'Retno Wulandari',
 }
 
-export const trip = (id: number, over: Partial<PaperTrip> = {}): PaperTrip => ({
+export const paperTrip = (id: number, over: Partial<PaperTrip> = {}): PaperTrip => ({
   id,
   plate: `H ${1800 + id} KD`,
   driver: 'Pak Tono',
@@ -25,7 +25,7 @@ export const trip = (id: number, over: Partial<PaperTrip> = {}): PaperTrip => ({
   isLoaded: true,
   ...over,
 })
-export const recipient = (id: number, over: Partial<PaperRecipient> = {}): PaperRecipient => ({
+export const paperRecipient = (id: number, over: Partial<PaperRecipient> = {}): PaperRecipient => ({
   id,
   no: `F${String(id).padStart(7, '0')}`,
   name: `Petani ${String(id).padStart(2, '0')}`,
@@ -37,7 +37,7 @@ export const recipient = (id: number, over: Partial<PaperRecipient> = {}): Paper
   pupuk_trip: null,
   ...over,
 })
-export const bag = (id: number, over: Partial<PaperBag> = {}): PaperBag => ({
+export const paperBag = (id: number, over: Partial<PaperBag> = {}): PaperBag => ({
   id,
   code: `${id}/9`,
   recipient: 1,
@@ -68,7 +68,7 @@ export function largeRun(): RunPaper {
   const name = (word: string, long: string, index: number) =>
     index % 7 === 3 ? `${long} ${index}` : `${word} ${String(index).padStart(2, '0')}`
   const recipients = Array.from({ length: FARMERS }, (_, index) =>
-    recipient(index + 1, { name: name('Petani', LONG_FARMER, index) }),
+    paperRecipient(index + 1, { name: name('Petani', LONG_FARMER, index) }),
   )
   const lines = recipients.flatMap(({ id }) =>
     Array.from({ length: 12 }, (_, at) => ({
@@ -79,7 +79,7 @@ export function largeRun(): RunPaper {
   )
   const bags = lines.flatMap((line, index) =>
     [0, 1].map((part) =>
-      bag(index * 2 + part + 1, {
+      paperBag(index * 2 + part + 1, {
         ...line,
         code: `${(index % 12) * 2 + part + 1}/24`,
         amount: part === 0 ? 50 : 17,
@@ -91,7 +91,7 @@ export function largeRun(): RunPaper {
     ),
   )
   const run = {
-    ...head,
+    ...paperHead,
     ff_name: LONG_FARMER,
     mu_name: 'Management Unit Hulu Daerah Aliran Sungai Serayu Kabupaten Banjarnegara',
     location_distribution:
@@ -102,18 +102,25 @@ export function largeRun(): RunPaper {
     recipients,
     bags,
     trips: Array.from({ length: TRUCKS }, (_, index) =>
-      trip(700 + index, { driver: index === 1 ? LONG_FARMER : 'Pak Tono' }),
+      paperTrip(700 + index, { driver: index === 1 ? LONG_FARMER : 'Pak Tono' }),
     ),
   }
 }
 
-export const pic = { ...head, status: 2, ff_name: null, fc_name: null, mu_name: null, pic_name: 'Ibu Ratna' }
+export const picPaperHead = {
+  ...paperHead,
+  status: 2,
+  ff_name: null,
+  fc_name: null,
+  mu_name: null,
+  pic_name: 'Ibu Ratna',
+}
 export const factsOf = ({ blocks }: SheetContent) =>
   blocks.flatMap((block) => (block.kind === 'facts' ? block.items : []))
-export const tables = ({ blocks }: SheetContent) =>
+export const tableBlocks = ({ blocks }: SheetContent) =>
   blocks.filter((block): block is TableBlock => block.kind === 'table')
 export const tableOf = (content: SheetContent, heading: string) =>
-  tables(content).find((block) => block.heading === heading)
+  tableBlocks(content).find((block) => block.heading === heading)
 export const rowsOf = (content: SheetContent, heading: string) =>
   tableOf(content, heading)?.groups.flatMap(({ rows }) => rows)
 export const wordsOf = ({ blocks }: SheetContent) =>

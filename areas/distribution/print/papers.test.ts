@@ -12,17 +12,17 @@ import { labelPoc } from './label-poc/label-poc.paper.ts'
 import { labelSeed } from './label-seed/label-seed.paper.ts'
 import { outcomesOf } from './outcomes.ts'
 import {
-  bag,
+  paperBag,
   factsOf,
-  head,
+  paperHead,
   largeRun,
-  pic,
-  recipient,
+  picPaperHead,
+  paperRecipient,
   rowsOf,
   signedBy,
   tableOf,
-  tables,
-  trip,
+  tableBlocks,
+  paperTrip,
   wordsOf,
 } from './papers.test-kit.ts'
 import { suratJalanArmada } from './surat-jalan-armada/surat-jalan-armada.paper.ts'
@@ -30,17 +30,17 @@ import { waybillModel, type WaybillData } from './surat-jalan-armada/model.ts'
 
 describe('PR-04 bast-seed', () => {
   const bags = [
-    bag(1, { code: '12/12' }),
-    bag(2, { code: '2/12', amount: 30 }),
-    bag(3, { tree: 'Alpukat', lahan: '10_0000000002', purpose: 'Karbon', amount: 1_200 }),
-    bag(4, { lahan: '10_0000000002', code: '4/12' }),
+    paperBag(1, { code: '12/12' }),
+    paperBag(2, { code: '2/12', amount: 30 }),
+    paperBag(3, { tree: 'Alpukat', lahan: '10_0000000002', purpose: 'Karbon', amount: 1_200 }),
+    paperBag(4, { lahan: '10_0000000002', code: '4/12' }),
   ]
   const data: HandoverPaper = {
     manual: false,
     begun: true,
     one: true,
-    run: head,
-    recipients: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250 })],
+    run: paperHead,
+    recipients: [paperRecipient(1, { name: 'Sri Lestari', pupuk: 1_250 })],
     bags,
   }
 
@@ -100,8 +100,8 @@ describe('PR-04 bast-seed', () => {
     const content = handoverPaperModel({
       ...data,
       begun: false,
-      run: pic,
-      recipients: [recipient(1, { name: 'Ibu Ratna' })],
+      run: picPaperHead,
+      recipients: [paperRecipient(1, { name: 'Ibu Ratna' })],
       bags: bags.map((one) => ({ ...one, lahan: null })),
     })
     expect(factsOf(content).map(([name]) => name)).toEqual([
@@ -126,16 +126,16 @@ describe('PR-04 bast-seed', () => {
 
 describe('PR-05 surat-jalan-armada', () => {
   const bags = [
-    bag(1, { tree: 'Alpukat', amount: 40 }),
-    bag(2, { amount: 50 }),
-    bag(3, { amount: 30 }),
-    bag(4, { tree: 'Durian', amount: 80 }),
+    paperBag(1, { tree: 'Alpukat', amount: 40 }),
+    paperBag(2, { amount: 50 }),
+    paperBag(3, { amount: 30 }),
+    paperBag(4, { tree: 'Durian', amount: 80 }),
   ]
   const data: WaybillData = {
-    run: head,
-    trip: trip(7),
+    run: paperHead,
+    trip: paperTrip(7),
     bags,
-    fertilizer: [recipient(1, { name: 'Sri Lestari', pupuk: 1_250.5 }), recipient(2, { pupuk: 1_000 })],
+    fertilizer: [paperRecipient(1, { name: 'Sri Lestari', pupuk: 1_250.5 }), paperRecipient(2, { pupuk: 1_000 })],
     earlier: null,
   }
 
@@ -169,13 +169,13 @@ describe('PR-05 surat-jalan-armada', () => {
   })
 
   test('PR-05 the code of the transport is read back from the printed page', async () => {
-    const pdf = await paperPdf(waybillModel({ ...data, trip: trip(4_711) }))
+    const pdf = await paperPdf(waybillModel({ ...data, trip: paperTrip(4_711) }))
     expect(await pdfCodes(pdf, 203)).toEqual([['4711']])
   })
 
   test('PR-05 without fertilizer there is no table of it; a PIC is named in place of the facilitator', () => {
-    const content = waybillModel({ ...data, run: pic, fertilizer: [] })
-    expect(tables(content).map(({ heading }) => heading)).toEqual(['Bibit'])
+    const content = waybillModel({ ...data, run: picPaperHead, fertilizer: [] })
+    expect(tableBlocks(content).map(({ heading }) => heading)).toEqual(['Bibit'])
     expect(signedBy(content)[2]).toEqual(['Diterima oleh', 'Ibu Ratna', 'PIC'])
   })
 
@@ -188,7 +188,7 @@ describe('PR-05 surat-jalan-armada', () => {
     expect(
       wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0, isFertilizerOther: true } })),
     ).toEqual([expect.stringContaining('sesudahnya muatan POC berubah.')])
-    expect(wordsOf(waybillModel({ ...data, trip: trip(7, { isLoaded: false }) }))).toEqual([
+    expect(wordsOf(waybillModel({ ...data, trip: paperTrip(7, { isLoaded: false }) }))).toEqual([
       'SEMENTARA: pemuatan kendaraan ini belum selesai.',
     ])
   })
@@ -214,7 +214,7 @@ describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
       'waybill',
       waybillModel({
         run: large.run,
-        trip: large.trips[1] ?? trip(1),
+        trip: large.trips[1] ?? paperTrip(1),
         bags: large.bags,
         fertilizer: [],
         earlier: null,

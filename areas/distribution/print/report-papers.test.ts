@@ -3,36 +3,36 @@ import { receivedReportModel } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
 import { outcomesOf } from './outcomes.ts'
 import {
-  bag,
+  paperBag,
   factsOf,
-  head,
-  pic,
-  recipient,
+  paperHead,
+  picPaperHead,
+  paperRecipient,
   rowsOf,
   signedBy,
   tableOf,
-  tables,
-  trip,
+  tableBlocks,
+  paperTrip,
   wordsOf,
 } from './papers.test-kit.ts'
 
 describe('PR-06, PR-07 reports', () => {
   const recipients = [
-    recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_given: 200, pupuk_loaded: true, pupuk_received: true }),
-    recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }),
-    recipient(3, { name: 'Yanto', pupuk: 100 }),
+    paperRecipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_given: 200, pupuk_loaded: true, pupuk_received: true }),
+    paperRecipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }),
+    paperRecipient(3, { name: 'Yanto', pupuk: 100 }),
   ]
   const bags = [
-    bag(1, { received: 50 }),
-    bag(2, { received: 40, damaged: 4, missing: 1 }),
-    bag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }),
-    bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }),
-    bag(5, { recipient: 3, amount: 10, loaded: false, trip: null }),
+    paperBag(1, { received: 50 }),
+    paperBag(2, { received: 40, damaged: 4, missing: 1 }),
+    paperBag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }),
+    paperBag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }),
+    paperBag(5, { recipient: 3, amount: 10, loaded: false, trip: null }),
   ]
-  const trips = [trip(7), trip(8, { driver: 'Bu Yati' })]
+  const trips = [paperTrip(7), paperTrip(8, { driver: 'Bu Yati' })]
   const outcomes = outcomesOf({ recipients, bags })
   const data: ReportData = {
-    run: head,
+    run: paperHead,
     whole: true,
     trips,
     recipients,
@@ -123,15 +123,20 @@ describe('PR-06, PR-07 reports', () => {
   })
 
   test('PR-06 a vehicle without fertilizer says so, with its full stop', () => {
-    expect(wordsOf(reportModel({ ...data, whole: false, trips: [trip(8)], fertilizer: [], outcomes: [] }))).toEqual([
-      'Kendaraan ini tidak memuat pupuk.',
-    ])
+    expect(
+      wordsOf(reportModel({ ...data, whole: false, trips: [paperTrip(8)], fertilizer: [], outcomes: [] })),
+    ).toEqual(['Kendaraan ini tidak memuat pupuk.'])
   })
 
   test('PR-06 PR-07 a PIC’s report speaks of the PIC, has no plots and is named by them', () => {
-    const ofPic = { ...data, run: pic, recipients: [recipient(1, { name: 'Ibu Ratna', no: 'PIC-1' })], fertilizer: [] }
+    const ofPic = {
+      ...data,
+      run: picPaperHead,
+      recipients: [paperRecipient(1, { name: 'Ibu Ratna', no: 'PIC-1' })],
+      fertilizer: [],
+    }
     const content = reportModel(ofPic)
-    expect([content.fileName, tables(content).map(({ heading }) => heading)]).toEqual([
+    expect([content.fileName, tableBlocks(content).map(({ heading }) => heading)]).toEqual([
       '2026 - Ibu Ratna',
       ['Kendaraan', 'Bibit per Jenis', 'Rincian per PIC'],
     ])
@@ -143,7 +148,7 @@ describe('PR-06, PR-07 reports', () => {
   })
 
   test('PR-07 received, damaged, missing and rejected of every farmer and plot, with totals and signatures', () => {
-    const content = receivedReportModel({ run: head, recipients, outcomes })
+    const content = receivedReportModel({ run: paperHead, recipients, outcomes })
     const table = tableOf(content, 'Penerimaan per Petani dan Lahan')
     expect(table?.groups).toEqual([
       {
@@ -171,7 +176,11 @@ describe('PR-06, PR-07 reports', () => {
 
   test('PR-07 fertilizer as it was given: all, a part, more, none, or not said', () => {
     const saying = (pupuk: number, pupuk_given: number | null) => {
-      const content = receivedReportModel({ run: head, recipients: [recipient(1, { pupuk, pupuk_given })], outcomes })
+      const content = receivedReportModel({
+        run: paperHead,
+        recipients: [paperRecipient(1, { pupuk, pupuk_given })],
+        outcomes,
+      })
       return tableOf(content, 'Penerimaan per Petani dan Lahan')?.groups[0]?.heading?.split(' · ').slice(1)
     }
     expect(saying(500, 500)).toEqual(['POC 500 ml diterima'])

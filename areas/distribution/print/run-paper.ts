@@ -71,8 +71,8 @@ export interface PaperTrip {
 
 const PIC = 2
 
-export const qty = (value: number) => formatNumber(value)
-export const ml = (value: number) => `${formatNumber(value, { decimals: 1 })} ml`
+export const quantityText = (value: number) => formatNumber(value)
+export const millilitreText = (value: number) => `${formatNumber(value, { decimals: 1 })} ml`
 export const ALIGN_RIGHT = { align: 'right' } as const
 
 export function isForPic({ status }: Pick<PaperHead, 'status'>): boolean {
@@ -80,13 +80,13 @@ export function isForPic({ status }: Pick<PaperHead, 'status'>): boolean {
 }
 
 /** Whose run it is: the facilitator, or the PIC. */
-export function leaderOf(run: PaperHead): readonly [word: string, name: string] {
+export function runLeaderOf(run: PaperHead): readonly [word: string, name: string] {
   return isForPic(run) ? ['PIC', run.pic_name ?? '-'] : ['Field Facilitator', run.ff_name ?? '-']
 }
 
 /** At the head of every page: the run and its day. */
-export function runningOf(run: PaperHead): SheetContent['running'] {
-  return { left: `${run.no_dokumen} · ${leaderOf(run)[1]}`, right: formatLongDate(run.distribution_date) }
+export function runningHeadOf(run: PaperHead): SheetContent['running'] {
+  return { left: `${run.no_dokumen} · ${runLeaderOf(run)[1]}`, right: formatLongDate(run.distribution_date) }
 }
 
 export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
@@ -102,19 +102,19 @@ export function givenSum(recipients: readonly PaperRecipient[]): number | null {
 /** As labels are printed: by species, plot and number. */
 export function bagOrder(a: PaperBag, b: PaperBag): number {
   return (
-    compare(a.tree, b.tree) ||
-    compare(a.lahan ?? '', b.lahan ?? '') ||
-    compare(paddedNumber(a.code), paddedNumber(b.code)) ||
+    compareNames(a.tree, b.tree) ||
+    compareNames(a.lahan ?? '', b.lahan ?? '') ||
+    compareNames(paddedNumber(a.code), paddedNumber(b.code)) ||
     a.id - b.id
   )
 }
 
-export function compare(a: string, b: string): number {
+export function compareNames(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
 /** Rows with the same key, in the order in which keys first appear. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly T[])[] {
+export function groupByKey<T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly T[])[] {
   const found = new Map<string, T[]>()
   for (const row of rows) {
     const known = found.get(keyOf(row))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import type { ReceivedReportData } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
@@ -166,7 +166,7 @@ describe('papers of a run', () => {
     )
     expect(
       await runs.phone.result(runs.told(road, { lines: [{ line: road.line, received: 120, damaged: 7, missing: 3 }] })),
-    ).toBe(RESULT.ok)
+    ).toBe(SCAN_RESULT.ok)
     reported = road.id
     const whole = await of<ReportData>('distribution-report')
     const books = await runs.accounts(road)

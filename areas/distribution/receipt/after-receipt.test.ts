@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import type { ReportData } from '../print/distribution-report/model.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -59,9 +59,12 @@ const agree = (loaded: number, received: number) => {
 describe('DS-08 DS-09 scans that come after their recipient has reported', () => {
   test('INV11 a late unload is not booked, however it is looked at: the receipt is corrected instead, and the run closes with books and papers that agree', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     const event = await late(run, 0, SCAN.unload)
-    expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
+    expect(event).toMatchObject({
+      scan_result: SCAN_RESULT.review,
+      message: expect.stringContaining('sudah dilaporkan'),
+    })
     const booked = await review(event.event_id, 'book')
     expect([booked.status, booked.body['message']]).toEqual([
       409,
@@ -83,7 +86,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
           SCAN.correctReceipt,
         ),
       ),
-    ).toBe(RESULT.ok)
+    ).toBe(SCAN_RESULT.ok)
     expect(await figures(run)).toEqual(agree(100, 50))
     expect((await r.act(r.coordinator, 'run_unload', await r.beginUnload(run.trucks[0] ?? 0), 'complete')).status).toBe(
       200,
@@ -94,7 +97,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
 
   test('INV11 nor where all of it was received', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(SCAN_RESULT.ok)
     const booked = await review((await late(run, 0, SCAN.unload)).event_id, 'book')
     expect([booked.status, booked.body['message']]).toEqual([409, expect.stringContaining('Koreksi penerimaannya')])
     expect(await figures(run)).toEqual(agree(100, 100))
@@ -102,10 +105,16 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
 
   test('INV11 a late load that the coordinator books is rejected as a whole until the receipt is corrected; rows, bags, paper and ledger say so at once', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }), { bags: 1 })
-    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     const event = await late(run, 1, SCAN.load)
-    expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
-    expect((await review(event.event_id, 'book')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 1 })
+    expect(event).toMatchObject({
+      scan_result: SCAN_RESULT.review,
+      message: expect.stringContaining('sudah dilaporkan'),
+    })
+    expect((await review(event.event_id, 'book')).row).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
+      review_decision: 1,
+    })
     expect(await figures(run)).toEqual(agree(100, 50))
     expect(await r.show('detail_labels', run.bags[1])).toMatchObject({
       is_loaded: 1,
@@ -114,7 +123,7 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
       qty_damaged: 0,
       qty_missing: 0,
     })
-    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await figures(run)).toEqual(agree(100, 90))
   })
 
@@ -127,14 +136,14 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
         raw_code: String(run.bags[0]),
         detail_label_id: run.bags[1] ?? 0,
       }),
-    ).toMatchObject({ scan_result: RESULT.ok, detail_label_id: run.bags[0] })
+    ).toMatchObject({ scan_result: SCAN_RESULT.ok, detail_label_id: run.bags[0] })
     expect([
       (await r.show('detail_labels', run.bags[0]))['is_distributed'],
       (await r.show('detail_labels', run.bags[1]))['is_distributed'],
     ]).toEqual([1, 0])
     const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const told = { ...r.told(run, all(run.line, 100)), raw_code: `D-${run.farmer}`, detail_farmer_id: other.farmer }
-    expect(await r.phone.scan(told)).toMatchObject({ scan_result: RESULT.ok, detail_farmer_id: run.farmer })
+    expect(await r.phone.scan(told)).toMatchObject({ scan_result: SCAN_RESULT.ok, detail_farmer_id: run.farmer })
     expect([
       (await r.show('detail_farmers', run.farmer))['status'],
       (await r.show('detail_farmers', other.farmer))['status'],
@@ -148,17 +157,17 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
       scan_type: SCAN.handOver,
       raw_code: String(run.bags[bag]),
     })
-    expect(await r.phone.result(hand(0))).toBe(RESULT.ok)
-    expect((await late(run, 0, SCAN.unload)).scan_result).toBe(RESULT.ok)
+    expect(await r.phone.result(hand(0))).toBe(SCAN_RESULT.ok)
+    expect((await late(run, 0, SCAN.unload)).scan_result).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_labels', run.bags[0])).toMatchObject({
       is_loaded: 0,
       is_distributed: 0,
       distributed_at: null,
     })
-    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(SCAN_RESULT.ok)
     const handed = await r.phone.scan(hand(1))
     expect(handed).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('Koreksi penerimaannya'),
     })
     expect((await review(handed.event_id, 'book')).status).toBe(409)

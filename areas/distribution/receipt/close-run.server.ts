@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
@@ -15,7 +15,7 @@ interface Closing {
   readonly status_run: number
 }
 
-export const REPORTED = 6
+export const RUN_REPORTED = 6
 
 /**
  * INV12: a run ends with empty trucks and nothing left to look at. Bags that nobody loaded are void, and what was
@@ -38,9 +38,9 @@ export async function closeRun(ctx: WriteContext, closing: Closing): Promise<voi
 
 /** Why a run cannot be closed now, in words that lead to what is left to do; null where nothing stands in the way. */
 export async function closingObstacle(ctx: Context, { id, status_run: status }: Closing): Promise<string | null> {
-  if (status !== REPORTED) return 'Semua penerima yang dimuat harus sudah dilaporkan.'
+  if (status !== RUN_REPORTED) return 'Semua penerima yang dimuat harus sudah dilaporkan.'
   // A load that is still on a phone could not be booked any more.
-  const away = await whoIsAway(ctx, id, WORK.loading)
+  const away = await whoIsAway(ctx, id, FIELD_WORK.loading)
   if (away !== null) return away
   const { pending, waiting, review } = await openScans(ctx.db, id)
   if (pending + waiting + review > 0)

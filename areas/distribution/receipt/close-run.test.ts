@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { WORK } from '#areas/stock/field-work.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -49,10 +49,10 @@ describe('DS-09 the end of a run', () => {
         raw_code: String(refused),
         allocation_transportation_id: ready.trucks[0] ?? 0,
       }),
-    ).toBe(RESULT.otherTruck)
+    ).toBe(SCAN_RESULT.otherTruck)
     const run = await r.onTheRoad(ready, { bags: 23 })
     expect(await r.accounts(run)).toEqual({ truck: 1_150, beds: 32_850, petani: 0, dead: 0, lost: 0 })
-    expect(await r.phone.result(r.told(run, all(run.line, 1_120, 10, 5)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 1_120, 10, 5)))).toBe(SCAN_RESULT.ok)
     expect([await r.accounts(run), await r.reserved(tree)]).toEqual([
       { truck: 15, beds: 32_850, petani: 1_120, dead: 10, lost: 5 },
       50,
@@ -107,7 +107,7 @@ describe('DS-09 the end of a run', () => {
     }
     const run = await r.onTheRoad(ready, { bags: 1 })
     const device = randomUUID()
-    for (const work of [WORK.loading, WORK.receipt])
+    for (const work of [FIELD_WORK.loading, FIELD_WORK.receipt])
       expect(
         (
           await r.coordinator.post('field_package/prepare', {
@@ -117,7 +117,7 @@ describe('DS-09 the end of a run', () => {
           })
         ).status,
       ).toBe(200)
-    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     expect(await r.closing(run)).toEqual({
       status: 409,
       message: expect.stringContaining('dibawa perangkat di lapangan'),
@@ -126,7 +126,7 @@ describe('DS-09 the end of a run', () => {
     const {
       rows: [held],
     } = await r.world.db.query<{ id: number }>(
-      `select id from field_package where device_id = $1 and field_work = ${WORK.loading}`,
+      `select id from field_package where device_id = $1 and field_work = ${FIELD_WORK.loading}`,
       [device],
     )
     expect((await r.act(r.coordinator, 'field_package', held?.id, 'take_back', { reason: 'Ditelepon' })).status).toBe(
@@ -152,18 +152,18 @@ describe('DS-09 the end of a run', () => {
     const mine = r.device(r.loader)
     const [early, late] = [{}, {}].map(() => mine.make(r.told(run, all(run.line, 40))))
     const first = r.phone.make(r.told(run, all(run.line, 50)))
-    expect(await r.phone.send(first)).toMatchObject([{ answer: { scan_result: RESULT.ok } }])
+    expect(await r.phone.send(first)).toMatchObject([{ answer: { scan_result: SCAN_RESULT.ok } }])
     expect(await mine.send(early ?? {})).toMatchObject([
       {
         answer: {
-          scan_result: RESULT.review,
+          scan_result: SCAN_RESULT.review,
           message: 'Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.',
         },
       },
     ])
     expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('perlu ditinjau') })
     const waiting = await r.count(
-      `select id as n from scan_answer where loading_line_id = ${run.id} and scan_result = ${RESULT.review}`,
+      `select id as n from scan_answer where loading_line_id = ${run.id} and scan_result = ${SCAN_RESULT.review}`,
     )
     expect((await r.act(r.coordinator, 'scan_event', waiting, 'dismiss', { reason: 'Sudah dilaporkan' })).status).toBe(
       200,
@@ -173,13 +173,13 @@ describe('DS-09 the end of a run', () => {
     expect(await mine.send(late ?? {})).toMatchObject([
       {
         answer: {
-          scan_result: RESULT.review,
+          scan_result: SCAN_RESULT.review,
           message: `Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut. ${end}`,
         },
       },
     ])
     expect(await r.phone.send({ ...first, scan_type: SCAN.correctReceipt })).toMatchObject([
-      { answer: { scan_result: RESULT.review, message: expect.stringContaining(end) } },
+      { answer: { scan_result: SCAN_RESULT.review, message: expect.stringContaining(end) } },
     ])
     expect(await r.accounts(run)).toMatchObject({ petani: 50 })
   })
@@ -188,7 +188,7 @@ describe('DS-09 the end of a run', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const early = await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')
     expect([early.status, early.body['message']]).toEqual([409, expect.stringContaining('Belum dilaporkan: Ibu Ratna')])
-    expect(await r.phone.result(r.told(run, all(run.line, 40)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 40)))).toBe(SCAN_RESULT.ok)
     const id = await r.beginUnload(run.trucks[0] ?? 0)
     expect(
       (await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).body['message'],
@@ -207,13 +207,13 @@ describe('DS-09 the end of a run', () => {
 
   test('after Bongkar sisa a receipt or correction waits for a person; cancelled, the rest is on the truck again and the correction counts', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 90)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 90)))).toBe(SCAN_RESULT.ok)
     const id = await r.beginUnload(run.trucks[0] ?? 0)
     expect((await act(id, 'complete')).status).toBe(200)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 10, petani: 90 })
     const late = await r.phone.scan(r.told(run, all(run.line, 95), SCAN.correctReceipt))
     expect(late).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('Batalkan Bongkar sisa dahulu'),
     })
     expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('perlu ditinjau') })
@@ -221,12 +221,12 @@ describe('DS-09 the end of a run', () => {
     const undone = await act(id, 'void', { reason: 'Petani datang menyusul' })
     expect([undone.status, undone.row['status_document']]).toEqual([200, 4])
     expect(await r.accounts(run)).toMatchObject({ truck: 10, beds: 0 })
-    expect(await r.phone.result(r.told(run, all(run.line, 100), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 100), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 0, petani: 100 })
     await r.world.db.query(`update scan_answer set reviewed_at = now() where id = ${late.event_id}`)
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     // Closed is closed: what comes now is told so, and nothing is unloaded or cancelled.
-    expect(await r.phone.result(r.told(run, all(run.line, 10), SCAN.correctReceipt))).toBe(RESULT.ended)
+    expect(await r.phone.result(r.told(run, all(run.line, 10), SCAN.correctReceipt))).toBe(SCAN_RESULT.ended)
     expect((await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(409)
     expect((await r.closing(run)).status).toBe(409)
     expect(await r.accounts(run)).toMatchObject({ petani: 100 })
@@ -234,7 +234,7 @@ describe('DS-09 the end of a run', () => {
 
   test('14.19 a promise that closing left standing is a fault of the self-check', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }), { bags: 1 })
-    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     const faults = async () =>
       (await findDifferences(r.world.db)).filter(({ severity }) => severity === 'fault').map(({ sentence }) => sentence)
@@ -249,7 +249,7 @@ describe('DS-09 the end of a run', () => {
 
   test('an unloading of a closed run is not cancelled', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(SCAN_RESULT.ok)
     const id = await r.beginUnload(run.trucks[0] ?? 0)
     expect((await act(id, 'complete')).status).toBe(200)
     expect((await r.closing(run)).status).toBe(200)
@@ -286,7 +286,7 @@ describe('DS-09 the end of a run', () => {
           await r.phone.result(
             r.told(run, all(run.line, received, damaged, missing), isFirst ? SCAN.receive : SCAN.correctReceipt),
           ),
-        ).toBe(RESULT.ok)
+        ).toBe(SCAN_RESULT.ok)
         expect(await r.accounts(run)).toMatchObject({
           truck: bags * 50 - received - damaged - missing,
           petani: received,

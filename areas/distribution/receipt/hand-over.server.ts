@@ -5,7 +5,7 @@ import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { numberIn, recipientIn } from '../loading/codes-read.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { statusPupukOf } from './receipt-lines.ts'
 
@@ -34,14 +34,15 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id
     where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`,
   )
-  if (!bag) return { result: RESULT.unknown, message: 'Label tidak dikenal.' }
+  if (!bag) return { result: SCAN_RESULT.unknown, message: 'Label tidak dikenal.' }
   // Whose bag it is stays with those who may see its run.
-  if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `Bag ini bukan dari ${scan.run.no_dokumen}.` }
+  if (bag.run !== scan.run.id)
+    return { result: SCAN_RESULT.otherRun, message: `Bag ini bukan dari ${scan.run.no_dokumen}.` }
   const found = { detail_label_id: bag.id, detail_farmer_id: bag.farmer, allocation_transportation_id: bag.truck }
   const name = `Bag ${bag.label_code} ${bag.recipient}`
-  if (bag.is_void) return { result: RESULT.voidLabel, message: `${name}: labelnya sudah batal.`, ...found }
-  if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
-  if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
+  if (bag.is_void) return { result: SCAN_RESULT.voidLabel, message: `${name}: labelnya sudah batal.`, ...found }
+  if (bag.is_loaded === 0) return { result: SCAN_RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
+  if (bag.is_distributed === 1) return { result: SCAN_RESULT.already, message: `${name} sudah dibongkar.`, ...found }
   if (bag.reported_at !== null) return { ...afterReport(scan, { name, at: bag.reported_at }), ...found }
   await runQuery(
     ctx.db,
@@ -49,7 +50,7 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
       version + 1 where id = ${bag.id}`,
   )
   ctx.touched('detail_labels')
-  return { result: RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
+  return { result: SCAN_RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
 }
 
 /**
@@ -58,24 +59,24 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
  */
 function afterReport({ happened_at }: Scan, { name, at }: { readonly name: string; readonly at: string }): Judged {
   return happened_at <= at
-    ? { result: RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` }
-    : { result: RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
+    ? { result: SCAN_RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` }
+    : { result: SCAN_RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
 }
 
 /** 6: fertilizer is handed over; without an amount all that was meant for the recipient. */
 export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const farmers = records(ctx, detailFarmers)
   const found = await farmers.find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
-  if (!found) return { result: RESULT.unknown, message: 'Penerima tidak dikenal.' }
+  if (!found) return { result: SCAN_RESULT.unknown, message: 'Penerima tidak dikenal.' }
   if (found.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const farmer = await farmers.lock(found.id)
   const name = farmer.recipient_name ?? ''
   const answer = { detail_farmer_id: farmer.id }
   if (farmer.is_pupuk_load !== 1)
-    return { result: RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
+    return { result: SCAN_RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
   if (farmer.is_pupuk_distributed === 1)
-    return { result: RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
+    return { result: SCAN_RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
   const told = scan.payload?.['pupuk']
   const given = typeof told === 'number' && told >= 0 && told <= 1_000_000 ? told : farmer.total_pupuk
   await farmers.change(farmer, {
@@ -84,7 +85,7 @@ export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
     status_pupuk: statusPupukOf(farmer.total_pupuk, given),
   })
   return {
-    result: RESULT.ok,
+    result: SCAN_RESULT.ok,
     message: `POC ${name}: ${formatNumber(given)} ml diserahkan.`,
     business_date: scan.date,
     ...answer,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -82,8 +82,8 @@ describe('DS-08 DS-09 the run is locked before what lies below it', () => {
     )
     for (const outcome of outcomes)
       expect([
-        [200, RESULT.review],
-        [409, RESULT.ok],
+        [200, SCAN_RESULT.review],
+        [409, SCAN_RESULT.ok],
       ]).toContainEqual(outcome)
     for (const run of runs) {
       expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })

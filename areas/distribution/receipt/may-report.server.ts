@@ -5,7 +5,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 
-export const REPORT = permissionOf(detailFarmers.key, 'report')
+export const REPORT_RIGHT = permissionOf(detailFarmers.key, 'report')
 
 /**
  * 14.27: who leads runs reports those of the nursery; others only the runs of the facilitator whose account it is
@@ -19,7 +19,7 @@ export async function mayReport(
   ctx: Pick<WriteContext, 'db' | 'user'>,
   run_: { readonly ff_id: number | null },
 ): Promise<boolean> {
-  if (!can(ctx.user, REPORT)) return false
+  if (!can(ctx.user, REPORT_RIGHT)) return false
   if (leadsRuns(ctx)) return true
   const [own] = await runQuery(
     ctx.db,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fillReceipt, rejectedOf, statusBastOf, statusPupukOf, total, type LoadedPart } from './receipt-lines.ts'
+import {
+  fillReceipt,
+  rejectedOf,
+  statusBastOf,
+  statusPupukOf,
+  outcomesTotal,
+  type LoadedPart,
+} from './receipt-lines.ts'
 
 /** 23 bags of 50 on two trucks, the third of two lots. */
 const bag = (label: number, more: Partial<LoadedPart> = {}): LoadedPart => ({
@@ -64,7 +71,7 @@ describe('INV11 what a receipt is filled from', () => {
       const [received, damaged] = [random(1_100), random(30)]
       const told = { line: 7, received, damaged, missing: random(20) }
       const filled = fillReceipt(bags, { lines: [told] })
-      expect((filled?.moves ?? []).reduce((all, { qty }) => all + qty, 0)).toBe(total(told))
+      expect((filled?.moves ?? []).reduce((all, { qty }) => all + qty, 0)).toBe(outcomesTotal(told))
       expect(
         (filled?.moves ?? []).filter(({ lot }) => lot === 6).reduce((all, { qty }) => all + qty, 0),
       ).toBeLessThanOrEqual(30)

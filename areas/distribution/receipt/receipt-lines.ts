@@ -39,13 +39,13 @@ export interface FilledReceipt {
 
 const NOTHING: Outcomes = { received: 0, damaged: 0, missing: 0 }
 
-export function total({ received, damaged, missing }: Outcomes): number {
+export function outcomesTotal({ received, damaged, missing }: Outcomes): number {
   return received + damaged + missing
 }
 
 /** INV11: the rest of what was loaded; nothing while nobody has reported. */
 export function rejectedOf(loaded: number, outcomes: Outcomes, isReported = true): number {
-  return isReported ? Math.max(0, loaded - total(outcomes)) : 0
+  return isReported ? Math.max(0, loaded - outcomesTotal(outcomes)) : 0
 }
 
 /**

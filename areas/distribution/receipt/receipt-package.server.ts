@@ -4,14 +4,14 @@ import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { groupRows } from '../group-rows.ts'
 import type { Recipient, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
-import { leadsRuns, REPORT } from './may-report.server.ts'
+import { leadsRuns, REPORT_RIGHT } from './may-report.server.ts'
 
 /** A coordinator's open runs of one day fit; whoever has more narrows them by closing the old ones. */
 const MOST_RUNS = 60
 
 /** What the page of receipts works with. */
 export function receiptRoutes(api: AreaRoutes): void {
-  api.get('/receipts/package', [REPORT], async (ctx) => {
+  api.get('/receipts/package', [REPORT_RIGHT], async (ctx) => {
     return { data: await readPackage(ctx) }
   })
 }

@@ -3,7 +3,7 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -42,7 +42,7 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 4, trucks: 2 }), { spread: true })
     const answer = await r.phone.scan(r.told(run, { ...all(run.line, 180, 6, 4), note: 'Hujan' }))
     expect(answer).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       detail_farmer_id: run.farmer,
       business_date: r.today,
       message: 'Ibu Ratna: diterima 180, rusak 6, hilang 4.',
@@ -85,13 +85,13 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 3 }))
     const [one, two, three] = run.bags
     const handed = { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(one) }
-    expect([await r.phone.result(handed), await r.phone.result(handed)]).toEqual([RESULT.ok, RESULT.already])
+    expect([await r.phone.result(handed), await r.phone.result(handed)]).toEqual([SCAN_RESULT.ok, SCAN_RESULT.already])
     const bags = [
       { label: one, received: 50 },
       { label: two, received: 30, damaged: 20 },
       { label: three, received: 0 },
     ]
-    expect(await r.phone.result(r.told(run, { bags }))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, { bags }))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toEqual({ truck: 50, beds: 0, petani: 80, dead: 20, lost: 0 })
     expect(await r.show('detail_labels', three)).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0 })
     expect(await rowOf(run.line)).toMatchObject({ total_received: 80, total_damaged: 20, total_reject: 50 })
@@ -105,14 +105,14 @@ describe('DS-09 what recipients report', () => {
       ).body['file'],
     })
     expect(await r.phone.scan(r.told(run, { ...all(run.line, 101), signature: await sign() }))).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('melebihi yang dimuat'),
     })
     expect(
       await r.phone.result(r.told(run, { ...all(run.line, 100), signature: await sign(), photos: [await sign()] })),
-    ).toBe(RESULT.ok)
+    ).toBe(SCAN_RESULT.ok)
     expect(await r.phone.scan(r.told(run, { ...all(run.line, 90), signature: await sign() }))).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('sudah dilaporkan'),
     })
     expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
@@ -122,20 +122,20 @@ describe('DS-09 what recipients report', () => {
       [1, expect.objectContaining({ url: expect.any(String) })],
       [0, expect.anything()],
     ])
-    expect(await r.phone.result(r.told(run, { lines: 'semua' }))).toBe(RESULT.unknown)
+    expect(await r.phone.result(r.told(run, { lines: 'semua' }))).toBe(SCAN_RESULT.unknown)
     const empty = await r.readyRun({ bags: 1 })
     const { rows } = await r.world.db.query<{ id: number; farmer: number }>(
       `select id, detail_farmer_id as farmer from detail_seed_farmers where loading_line_id = ${empty.id}`,
     )
     expect(
       await r.phone.result(r.told({ id: empty.id, farmer: Number(rows[0]?.farmer) }, all(Number(rows[0]?.id), 0))),
-    ).toBe(RESULT.review)
+    ).toBe(SCAN_RESULT.review)
   })
 
   test('a photo that did not arrive does not hold the receipt back: it says so', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     expect(await r.phone.scan(r.told(run, { ...all(run.line, 50), photos: { file: 'tidak-ada.jpg' } }))).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('Foto menyusul'),
     })
     expect(await receiptsOf(run.id)).toMatchObject([{ missing_files: 1, receipt_state: 1 }])
@@ -153,14 +153,14 @@ describe('DS-09 what recipients report', () => {
     const strangers = r.device(r.facilitator)
     const waiting = await strangers.scan(r.told(run, { ...all(run.line, 50), photos: [photo], signature }))
     const dismissed = await strangers.scan(r.told(run, { ...all(run.line, 40), photos: dropped }))
-    expect([waiting.scan_result, dismissed.scan_result]).toEqual([RESULT.review, RESULT.review])
+    expect([waiting.scan_result, dismissed.scan_result]).toEqual([SCAN_RESULT.review, SCAN_RESULT.review])
     expect(
       (await r.act(r.coordinator, 'scan_event', dismissed.event_id, 'dismiss', { reason: 'Dua kali' })).status,
     ).toBe(200)
     await sweepAfter(40)
     expect(
       (await r.act(r.coordinator, 'scan_event', waiting.event_id, 'book', { reason: 'Benar diterima' })).body,
-    ).toMatchObject({ data: { scan_result: RESULT.ok } })
+    ).toMatchObject({ data: { scan_result: SCAN_RESULT.ok } })
     await sweepAfter(80)
     expect(await receiptsOf(run.id)).toMatchObject([{ receipt_state: 1, missing_files: 0, photos: [photo], signature }])
     expect(await r.count(`select count(*) as n from stored_file where name = '${dropped.file}'`)).toBe(0)
@@ -169,14 +169,14 @@ describe('DS-09 what recipients report', () => {
   test('who took nothing is reported with 0; fertilizer is compared with what was meant', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     await r.world.db.query(`update detail_farmers set total_pupuk = 500, is_pupuk_load = 1 where id = ${run.farmer}`)
-    expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN.handPoc))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN.handPoc))).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
       is_pupuk_distributed: 1,
       pupuk_given: 400,
       status_pupuk: 2,
     })
-    expect(await r.phone.result(r.told(run, {}, SCAN.handPoc))).toBe(RESULT.already)
-    expect(await r.phone.result(r.told(run, { ...all(run.line, 0), pupuk: 500 }))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, {}, SCAN.handPoc))).toBe(SCAN_RESULT.already)
+    expect(await r.phone.result(r.told(run, { ...all(run.line, 0), pupuk: 500 }))).toBe(SCAN_RESULT.ok)
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
       status: 1,
       status_bast: 1,
@@ -188,14 +188,14 @@ describe('DS-09 what recipients report', () => {
 
   test('a correction takes back what was posted and posts anew, as often as it is needed; the same event counts once', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(RESULT.review)
-    expect(await r.phone.result(r.told(run, all(run.line, 90, 5)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(SCAN_RESULT.review)
+    expect(await r.phone.result(r.told(run, all(run.line, 90, 5)))).toBe(SCAN_RESULT.ok)
     const corrected = r.phone.make(r.told(run, all(run.line, 100), SCAN.correctReceipt))
     const [first] = await r.phone.send(corrected)
     const [again] = await r.phone.send(corrected)
-    expect([first?.answer?.scan_result, again?.answer?.event_id]).toEqual([RESULT.ok, first?.answer?.event_id])
+    expect([first?.answer?.scan_result, again?.answer?.event_id]).toEqual([SCAN_RESULT.ok, first?.answer?.event_id])
     expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
-    expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toEqual({ truck: 28, beds: 0, petani: 70, dead: 1, lost: 1 })
     expect(await rowOf(run.line)).toMatchObject({
       total_received: 70,
@@ -216,14 +216,14 @@ describe('DS-09 what recipients report', () => {
   test('a correction that was made before the one that counts and arrives after it changes nothing: a person looks, and may book it', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     const late = r.device(r.coordinator)
-    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(SCAN_RESULT.ok)
     const older = late.make(r.told(run, all(run.line, 90), SCAN.correctReceipt))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     const before = await r.show('detail_farmers', run.farmer)
     const [answered] = await late.send(older)
     expect(answered?.answer).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message:
         'Koreksi Ibu Ratna dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.',
     })
@@ -236,22 +236,22 @@ describe('DS-09 what recipients report', () => {
     const booked = await r.act(r.coordinator, 'scan_event', answered?.answer?.event_id, 'book', {
       reason: 'Yang ini benar',
     })
-    expect([booked.status, booked.row['scan_result']]).toEqual([200, RESULT.ok])
+    expect([booked.status, booked.row['scan_result']]).toEqual([200, SCAN_RESULT.ok])
     expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
-    expect((await late.send(oldest))[0]?.answer?.scan_result).toBe(RESULT.review)
+    expect((await late.send(oldest))[0]?.answer?.scan_result).toBe(SCAN_RESULT.review)
     expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
-    expect(await r.phone.result(r.told(run, all(run.line, 85), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 85), SCAN.correctReceipt))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toMatchObject({ truck: 15, petani: 85 })
   })
 
   test('a second receipt that the coordinator books takes the place of the first; one above what was loaded is not booked', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(SCAN_RESULT.ok)
     const second = await r.phone.scan(r.told(run, { ...all(run.line, 90, 4), receiver_name: 'Pak Budi' }))
     const booked = await r.act(r.coordinator, 'scan_event', second.event_id, 'book', {
       reason: 'Yang kedua ditandatangani',
     })
-    expect([booked.status, booked.row['scan_result'], booked.row['review_decision']]).toEqual([200, RESULT.ok, 1])
+    expect([booked.status, booked.row['scan_result'], booked.row['review_decision']]).toEqual([200, SCAN_RESULT.ok, 1])
     expect(await r.accounts(run)).toEqual({ truck: 6, beds: 0, petani: 90, dead: 4, lost: 0 })
     expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ receiver_name: 'Pak Budi', status: 1 })
     expect(

@@ -11,7 +11,7 @@ import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.modu
 import { recipientIn } from '../loading/codes-read.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { unloadedBy } from '../run-unload/run-unload.server.ts'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { farmerReceipt } from './farmer-receipt.module.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
@@ -43,11 +43,11 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
   const farmer = await records(ctx, detailFarmers).find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   if (!body || !farmer)
     return {
-      result: RESULT.unknown,
+      result: SCAN_RESULT.unknown,
       message: body ? 'Penerima tidak dikenal.' : 'Laporan penerimaan tidak dapat dibaca.',
     }
   if (farmer.loading_line_id !== scan.run.id)
-    return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
+    return { result: SCAN_RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const receipt = await keepReceipt(ctx, scan, { farmer: farmer.id, body })
   const parts = await loadedParts(ctx, farmer.id)
   const filled = fillReceipt(parts, body.told)
@@ -66,7 +66,7 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
     })
     await refreshRun(ctx, scan.run.id)
     return {
-      result: RESULT.ok,
+      result: SCAN_RESULT.ok,
       message: sentence(farmer, sums, receipt.missing_files === 1),
       detail_farmer_id: farmer.id,
       business_date: scan.date,
@@ -82,7 +82,7 @@ interface Judging {
 
 async function problemOf(ctx: WriteContext, scan: Scan, { farmer, parts, filled }: Judging): Promise<Judged | null> {
   const { scan_type, isReviewed } = scan
-  const review = (message: string): Judged => ({ result: RESULT.review, message, detail_farmer_id: farmer.id })
+  const review = (message: string): Judged => ({ result: SCAN_RESULT.review, message, detail_farmer_id: farmer.id })
   // A coordinator who books it says that this one is right: it takes the place of the other, or stands for the first.
   if (scan_type === SCAN.receive && farmer.status === 1 && !isReviewed)
     return review(
@@ -113,7 +113,7 @@ async function isOvertaken(ctx: WriteContext, { happened_at }: Scan, farmer: num
 
 function above(farmer: Farmer): Judged {
   return {
-    result: RESULT.review,
+    result: SCAN_RESULT.review,
     message: `Laporan ${farmer.recipient_name ?? ''} melebihi yang dimuat.`,
     detail_farmer_id: farmer.id,
   }
@@ -130,7 +130,7 @@ async function inSavepoint(ctx: WriteContext, work: () => Promise<Judged>): Prom
     // From 429 on it is the server's bad moment, and the event comes again.
     if (!(error instanceof UserError) || error.status >= 429) throw error
     await ctx.db.query({ text: 'rollback to savepoint receipt' })
-    return { result: RESULT.review, message: error.message }
+    return { result: SCAN_RESULT.review, message: error.message }
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
 let r: Receiving
@@ -18,7 +18,7 @@ describe('DS-09 whose receipts', () => {
       ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
     const strangers = r.device(r.facilitator)
     expect(await strangers.scan(r.told(run, all(run.line, 50)))).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       message: expect.stringContaining('berhak'),
     })
     expect(await packaged()).not.toContain(run.id)
@@ -27,9 +27,9 @@ describe('DS-09 whose receipts', () => {
         where username = 'fasilitator')) where id = ${run.id}`,
     )
     expect(await packaged()).toContain(run.id)
-    expect(await strangers.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await strangers.result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    expect(await r.device(r.loader).result(r.told(other, all(other.line, 50)))).toBe(RESULT.review)
+    expect(await r.device(r.loader).result(r.told(other, all(other.line, 50)))).toBe(SCAN_RESULT.review)
     expect((await r.loader.get('receipts/package')).status).toBe(403)
     expect(await packaged(r.coordinator)).toEqual(expect.arrayContaining([run.id, other.id]))
     expect(await r.accounts(other)).toMatchObject({ truck: 50, petani: 0 })
@@ -57,7 +57,10 @@ describe('DS-09 whose receipts', () => {
     expect(recipient).toMatchObject({ is_planned: true, lines: [{ loaded: 100 }], bags: [{}, {}] })
     const line = recipient?.lines[0]?.line ?? 0
     const early = await r.phone.scan(r.told({ id: run.id, farmer: recipient?.id ?? 0 }, all(line, 100)))
-    expect(early).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('tercatat dimuat') })
+    expect(early).toMatchObject({
+      scan_result: SCAN_RESULT.review,
+      message: expect.stringContaining('tercatat dimuat'),
+    })
     await r.onTheRoad(run)
     expect((await packaged())?.recipients).toMatchObject([{ is_planned: false, lines: [{ loaded: 100 }] }])
     expect(
@@ -84,13 +87,13 @@ describe('DS-09 whose receipts', () => {
     ]) {
       expect([target.scan_type, await own.scan(target)]).toEqual([
         target.scan_type,
-        expect.objectContaining({ scan_result: RESULT.review, message: expect.stringContaining('berhak') }),
+        expect.objectContaining({ scan_result: SCAN_RESULT.review, message: expect.stringContaining('berhak') }),
       ])
     }
     const desk = await r.act(r.facilitator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'X' })
     expect(desk.status).toBeGreaterThanOrEqual(400)
     expect(await r.accounts(run)).toMatchObject({ truck: 50, petani: 0 })
-    expect(await r.device(colleague.caller).result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.device(colleague.caller).result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.ok)
     expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 50 })
   })
 
@@ -105,7 +108,7 @@ describe('DS-09 whose receipts', () => {
     expect(
       ((await stranger.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id),
     ).not.toContain(run.id)
-    expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(RESULT.review)
+    expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(SCAN_RESULT.review)
     expect((await r.act(stranger, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(404)
     expect((await r.closing(run, stranger)).status).toBe(404)
     expect((await r.closing(run, r.facilitator)).status).toBe(403)

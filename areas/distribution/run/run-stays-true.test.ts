@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -206,7 +206,7 @@ describe('DS-05 what a run was made from stays true', () => {
     const line = await r.count(`select id as n from detail_seed_farmers where detail_farmer_id = ${farmer}`)
     expect(
       await r.phone.result(r.told({ id, farmer }, { lines: [{ line, received: 50, damaged: 0, missing: 0 }] })),
-    ).toBe(RESULT.ok)
+    ).toBe(SCAN_RESULT.ok)
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     const late = await r.act(r.coordinator, 'detail_farmers', bags[1]?.farmer, 'labels')
     expect([late.status, late.body['message']]).toEqual([409, expect.stringContaining('sudah ditutup')])

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { RESULT, type ScanAnswer } from './scan-event.ts'
+import { SCAN_RESULT, type ScanAnswer } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import { clockOff, type StoredEvent } from './store-event.server.ts'
 
@@ -40,7 +40,7 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
 export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
   const opens =
-    judged.result === RESULT.review
+    judged.result === SCAN_RESULT.review
       ? sql`, review_decision = null, reviewed_at = null, reviewed_by = null, review_reason = null`
       : sql``
   await runQuery(

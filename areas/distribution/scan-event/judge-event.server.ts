@@ -4,10 +4,10 @@ import { todayIn } from '#core/formats/zone.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { handlerOf, mayScan } from './handlers.server.ts'
-import { RESULT } from './scan-event.ts'
+import { SCAN_RESULT } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import type { StoredEvent } from './store-event.server.ts'
-import { isStranger, Stranger } from './stranger.server.ts'
+import { isNoFieldWorker, NoFieldWorker } from './stranger.server.ts'
 
 const PATIENCE_MS = 24 * 60 * 60_000
 
@@ -28,11 +28,11 @@ export async function judgeEvent(
   ctx: WriteContext,
   { event, run: of, isKnown = false, isReviewed = false, isCutOff = false, isHandedIn = false }: Judging,
 ): Promise<Judged> {
-  if (!of) return { result: RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
+  if (!of) return { result: SCAN_RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
   const handler = handlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
   if (!isKnown && !(await mayScan(ctx, of, handler))) {
-    if (!isHandedIn && (await isStranger(ctx, event))) throw new Stranger()
+    if (!isHandedIn && (await isNoFieldWorker(ctx, event))) throw new NoFieldWorker()
     return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
   }
   if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
@@ -47,15 +47,15 @@ export async function judgeEvent(
   return handler.handle(ctx, { ...event, run: of, date, isReviewed })
 }
 
-const review = (message: string): Judged => ({ result: RESULT.review, message })
+const review = (message: string): Judged => ({ result: SCAN_RESULT.review, message })
 
 /**
  * Whatever else a person has to look at of an ended run: nothing of it can be booked any more, and who looks should
  * know before they try.
  */
-export function saidAfterEnd(of: ScannedRun | null, judged: Judged): Judged {
+export function judgedAfterRunEnd(of: ScannedRun | null, judged: Judged): Judged {
   if (
-    judged.result !== RESULT.review ||
+    judged.result !== SCAN_RESULT.review ||
     !of ||
     (of.void_at ?? of.closed_at) === null ||
     judged.message.endsWith(AFTER_END)
@@ -70,7 +70,7 @@ const endOf = ({ void_at }: ScannedRun) => (void_at === null ? 'ditutup' : 'diba
 /** Made after the end, the device could have known; made before it, a person has to look. */
 function endedRun(event: StoredEvent, of: ScannedRun, ended: string): Judged {
   return event.happened_at > ended
-    ? { result: RESULT.ended, message: `Pengiriman ${of.no_dokumen} sudah ${endOf(of)}.` }
+    ? { result: SCAN_RESULT.ended, message: `Pengiriman ${of.no_dokumen} sudah ${endOf(of)}.` }
     : review(`Dibuat sebelum pengiriman ${of.no_dokumen} ${endOf(of)}, tetapi ${AFTER_END}`)
 }
 
@@ -83,9 +83,9 @@ async function waitsFor(ctx: WriteContext, event: StoredEvent): Promise<Judged |
     and e.client_uuid = ${event.depends_on}::uuid`,
     { prepare: true },
   )
-  if (found && found.scan_result !== RESULT.waiting) return null
+  if (found && found.scan_result !== SCAN_RESULT.waiting) return null
   const isLate = ctx.now.getTime() - Date.parse(event.received_at) >= PATIENCE_MS
   return isLate
     ? review('Pindaian sebelumnya tidak pernah sampai.')
-    : { result: RESULT.waiting, message: 'Menunggu pindaian sebelumnya yang belum sampai.' }
+    : { result: SCAN_RESULT.waiting, message: 'Menunggu pindaian sebelumnya yang belum sampai.' }
 }

@@ -3,7 +3,7 @@ import { NotFound, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { insertAnswer } from './answers.server.ts'
 import { judgeEvent } from './judge-event.server.ts'
-import { RESULT, type ScanAnswer, type ScanTarget } from './scan-event.ts'
+import { SCAN_RESULT, type ScanAnswer, type ScanTarget } from './scan-event.ts'
 import { insertEvent, lockRun } from './store-event.server.ts'
 
 /** The office's own device: its events are made on the server. */
@@ -30,6 +30,7 @@ export async function makeEvent(
   )
   if (!stored) throw new Error('A new uuid is taken.')
   const judged = await judgeEvent(ctx, { event: stored, run: of })
-  if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
+  if (judged.result > SCAN_RESULT.already && judged.result !== SCAN_RESULT.shortOfStock)
+    throw new NotPossible(judged.message)
   return insertAnswer(ctx, { event: stored, run: of, judged })
 }

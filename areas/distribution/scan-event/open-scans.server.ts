@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { RESULT } from './scan-event.ts'
+import { SCAN_RESULT } from './scan-event.ts'
 
 export interface OpenScans {
   /** Bags on a truck that the stock does not cover yet. */
@@ -16,11 +16,11 @@ export async function openScans(db: Queryable, loadingLine: number): Promise<Ope
   const [found] = await runQuery<OpenScans & Record<string, unknown>>(
     db,
     sql`
-    select count(*) filter (where scan_result = ${RESULT.shortOfStock})::integer as pending, count(*) filter (where
-    scan_result = ${RESULT.waiting})::integer as waiting,
-      count(*) filter (where scan_result = ${RESULT.review} and reviewed_at is null)::integer as review
-    from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${RESULT.shortOfStock},
-    ${RESULT.waiting}, ${RESULT.review})`,
+    select count(*) filter (where scan_result = ${SCAN_RESULT.shortOfStock})::integer as pending, count(*) filter (where
+    scan_result = ${SCAN_RESULT.waiting})::integer as waiting,
+      count(*) filter (where scan_result = ${SCAN_RESULT.review} and reviewed_at is null)::integer as review
+    from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${SCAN_RESULT.shortOfStock},
+    ${SCAN_RESULT.waiting}, ${SCAN_RESULT.review})`,
     { prepare: true },
   )
   return found ?? { pending: 0, waiting: 0, review: 0 }

@@ -5,7 +5,7 @@ import { contextOfSystem } from '#test/kit/jobs.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { retryPending } from './retry.server.ts'
-import { RESULT, SCAN } from './scan-event.ts'
+import { SCAN_RESULT, SCAN } from './scan-event.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -35,29 +35,29 @@ const retry = async (run: LoadedRun) =>
 const answer = (event: number) => r.show('scan_event', event)
 const decide = (event: number, action: string) =>
   r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
-const open = { scan_result: RESULT.review, reviewed_at: null, review_decision: null }
+const open = { scan_result: SCAN_RESULT.review, reviewed_at: null, review_decision: null }
 const all = (line: number, received: number) => ({ lines: [{ line, received, damaged: 0, missing: 0 }] })
 
 describe('8.8 INV10 a bag that waits for stock stays on its truck until it is booked or a person has decided', () => {
   test('a departure is not before it, so that it is booked when its stock comes', async () => {
     const run = await readyLongAgo({ bags: 2, stock: 50 })
-    expect(await r.device(r.loader).result(load(run, 0), ago(90))).toBe(RESULT.ok)
+    expect(await r.device(r.loader).result(load(run, 0), ago(90))).toBe(SCAN_RESULT.ok)
     const waits = await r.device(r.loader).scan(load(run, 1), ago(30))
-    expect(waits.scan_result).toBe(RESULT.shortOfStock)
+    expect(waits.scan_result).toBe(SCAN_RESULT.shortOfStock)
     expect(await r.device(r.coordinator).scan(step(run, SCAN.depart), ago(60))).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       message: expect.stringContaining('1 bag belum terbukukan'),
     })
     await r.stand(run.tree, 50)
     await retry(run)
-    expect(await answer(waits.event_id)).toMatchObject({ scan_result: RESULT.ok, held_label_id: run.bags[1] })
+    expect(await answer(waits.event_id)).toMatchObject({ scan_result: SCAN_RESULT.ok, held_label_id: run.bags[1] })
     expect(await r.books(run)).toMatchObject({ onTrucks: 100, loaded: 100, consumed: 100 })
   })
 
   test('it is neither split nor planned anew, by hand or by another truck, and its recipient gets no new labels; the page says so beforehand', async () => {
     const run = await r.readyRun({ bags: 2, trucks: 2, stock: 0 })
     const waits = await r.phone.scan(load(run, 0))
-    expect(waits.scan_result).toBe(RESULT.shortOfStock)
+    expect(waits.scan_result).toBe(SCAN_RESULT.shortOfStock)
     const held = 'Bag ini sudah di kendaraan dan menunggu dibukukan. Turunkan dahulu dari kendaraan.'
     for (const [action, input] of [
       ['split', { filled: 20 }],
@@ -74,7 +74,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     const labels = await r.act(r.coordinator, 'detail_farmers', farmer, 'labels')
     expect([labels.status, labels.body['message']]).toEqual([409, expect.stringContaining('sudah ada yang dimuat')])
     // The first truck takes no more by plan, so a further one gets what has no truck yet: the other bag.
-    expect(await r.phone.result(step(run, SCAN.finish))).toBe(RESULT.ok)
+    expect(await r.phone.result(step(run, SCAN.finish))).toBe(SCAN_RESULT.ok)
     const plan = await r.act(r.coordinator, 'detail_labels', run.bags[1], 'plan', {
       planned_transportation_id: run.trucks[1],
     })
@@ -83,7 +83,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     expect(await r.show('detail_labels', run.bags[0])).toMatchObject({ void_at: null, planned_transportation_id: null })
     await r.stand(run.tree, 50)
     await retry(run)
-    expect(await answer(waits.event_id)).toMatchObject({ scan_result: RESULT.ok, held_label_id: run.bags[0] })
+    expect(await answer(waits.event_id)).toMatchObject({ scan_result: SCAN_RESULT.ok, held_label_id: run.bags[0] })
   })
 
   test('FR-06 at the desk no truck is sent off with it, nor empty: typed times are a gate as the buttons of the phone are', async () => {
@@ -96,7 +96,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     for (const step_ of [SCAN.enter, SCAN.start]) expect((await typed(step_)).status).toBe(200)
     for (const step_ of [SCAN.finish, SCAN.depart])
       expect([step_, (await typed(step_)).body['message']]).toEqual([step_, 'Belum ada bag di kendaraan ini.'])
-    expect(await r.phone.result(load(run, 0))).toBe(RESULT.shortOfStock)
+    expect(await r.phone.result(load(run, 0))).toBe(SCAN_RESULT.shortOfStock)
     expect((await typed(SCAN.finish)).status).toBe(200)
     const refused = await typed(SCAN.depart)
     expect([refused.status, refused.body['message']]).toEqual([
@@ -119,13 +119,13 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
       step(run, SCAN.arrive),
     ].map((target) => r.phone.make(target))
     const [, , waits] = await r.phone.send(...events)
-    expect(waits?.answer?.scan_result).toBe(RESULT.shortOfStock)
+    expect(waits?.answer?.scan_result).toBe(SCAN_RESULT.shortOfStock)
     const event = waits?.answer?.event_id ?? 0
     const { rows } = await r.world.db.query<{ farmer: number; line: number }>(
       `select detail_farmer_id as farmer, id as line from detail_seed_farmers where loading_line_id = ${run.id}`,
     )
     const [farmer, line] = [Number(rows[0]?.farmer), Number(rows[0]?.line)]
-    expect(await r.phone.result(r.told({ id: run.id, farmer }, all(line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told({ id: run.id, farmer }, all(line, 50)))).toBe(SCAN_RESULT.ok)
     await r.stand(run.tree, 50)
     await retry(run)
     expect(await answer(event)).toMatchObject({
@@ -134,8 +134,8 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
       message: expect.stringContaining('sudah dilaporkan'),
     })
     expect((await r.closing(run)).message).toContain('perlu ditinjau')
-    expect(await r.device(r.loader).result(load(run, 1))).toBe(RESULT.already)
-    expect((await decide(event, 'book')).row).toMatchObject({ scan_result: RESULT.ok, held_label_id: run.bags[1] })
+    expect(await r.device(r.loader).result(load(run, 1))).toBe(SCAN_RESULT.already)
+    expect((await decide(event, 'book')).row).toMatchObject({ scan_result: SCAN_RESULT.ok, held_label_id: run.bags[1] })
     expect(await r.show('detail_seed_farmers', line)).toMatchObject({
       total_load: 100,
       total_received: 50,
@@ -165,25 +165,28 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
         message: expect.stringContaining('direncanakan untuk'),
       })
     const [book, off, dismiss] = events
-    expect((await decide(book ?? 0, 'book')).row).toMatchObject({ scan_result: RESULT.ok, held_label_id: run.bags[0] })
+    expect((await decide(book ?? 0, 'book')).row).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
+      held_label_id: run.bags[0],
+    })
     expect((await decide(off ?? 0, 'take_off')).row).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       held_label_id: null,
       review_decision: 2,
     })
     expect((await decide(dismiss ?? 0, 'dismiss')).row).toMatchObject({
-      scan_result: RESULT.review,
+      scan_result: SCAN_RESULT.review,
       held_label_id: null,
       review_decision: 3,
     })
     expect(await r.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, reserved: 100 })
     // What came off is free for the truck it was planned for.
-    for (const bag of [1, 2]) expect(await r.phone.result(load(run, bag, 1))).toBe(RESULT.ok)
+    for (const bag of [1, 2]) expect(await r.phone.result(load(run, bag, 1))).toBe(SCAN_RESULT.ok)
   })
 
   test('one that the coordinator has booked is judged as booked when its stock comes; where that is not possible it is before them again', async () => {
     const road = await r.onTheRoad(await r.readyRun({ bags: 3, stock: 50 }), { bags: 1 })
-    expect(await r.phone.result(r.told(road, all(road.line, 50)))).toBe(RESULT.ok)
+    expect(await r.phone.result(r.told(road, all(road.line, 50)))).toBe(SCAN_RESULT.ok)
     const { rows } = await r.world.db.query<{ at: string }>(
       `select loaded_at as at from detail_labels where id = ${road.bags[0]}`,
     )
@@ -193,7 +196,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     const [one, other] = events.map(({ event_id }) => event_id)
     for (const event of [one, other])
       expect((await decide(event ?? 0, 'book')).row).toMatchObject({
-        scan_result: RESULT.shortOfStock,
+        scan_result: SCAN_RESULT.shortOfStock,
         review_decision: 1,
       })
     // 14.18: a year is not closed over them either, though a person has looked.
@@ -209,7 +212,7 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     await r.stand(road.tree, 100)
     await retry(road)
     expect(await answer(one ?? 0)).toMatchObject({
-      scan_result: RESULT.ok,
+      scan_result: SCAN_RESULT.ok,
       held_label_id: road.bags[1],
       review_decision: 1,
     })

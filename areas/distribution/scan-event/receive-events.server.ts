@@ -5,14 +5,14 @@ import { UserError } from '#server-engine/base/user-error.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { SentEvent } from './read-sync.server.ts'
 import { retryWithUpload } from './retry.server.ts'
-import { RESULT, type SyncedEvent } from './scan-event.ts'
-import { Stranger } from './stranger.server.ts'
+import { SCAN_RESULT, type SyncedEvent } from './scan-event.ts'
+import { NoFieldWorker } from './stranger.server.ts'
 import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 
 /** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */
 export async function receiveEvents(
   ctx: PoolContext,
-  came: Came,
+  came: UploadedBy,
   sent: readonly SentEvent[],
 ): Promise<readonly SyncedEvent[]> {
   const answers = new Map<SentEvent, SyncedEvent>()
@@ -22,7 +22,7 @@ export async function receiveEvents(
   return sent.flatMap((one) => answers.get(one) ?? [])
 }
 
-export interface Came {
+export interface UploadedBy {
   readonly user: number
   readonly device: string
   readonly facts: DeviceFacts
@@ -35,7 +35,7 @@ export interface Came {
 /** A bad moment of the server is not the event's fault: it is sent again. */
 async function receive(
   ctx: PoolContext,
-  { user, device, facts, isByToken, handedInBy, log, following }: Came & { readonly following: number },
+  { user, device, facts, isByToken, handedInBy, log, following }: UploadedBy & { readonly following: number },
   { client_uuid, event, isNewer }: SentEvent,
 ): Promise<SyncedEvent> {
   if (isNewer)
@@ -70,10 +70,12 @@ async function receive(
       receivedAt: ctx.now.toISOString(),
       following,
     })
-    if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
+    if (stored && answer.scan_result !== SCAN_RESULT.waiting)
+      await releaseWaiting(ctx, { user, uuid: client_uuid, log })
     return { client_uuid, status: 'taken', answer }
   } catch (error) {
-    if (error instanceof Stranger) return { client_uuid, status: 'refused', code: error.code, message: error.message }
+    if (error instanceof NoFieldWorker)
+      return { client_uuid, status: 'refused', code: error.code, message: error.message }
     if (error instanceof UserError) return { client_uuid, status: 'later', code: error.code, message: error.message }
     log.error({ err: error, client_uuid }, 'an event of a device could not be taken')
     return {
@@ -91,14 +93,14 @@ async function receive(
  */
 async function releaseWaiting(
   ctx: PoolContext,
-  { user, uuid, log }: Pick<Came, 'user' | 'log'> & { readonly uuid: string },
+  { user, uuid, log }: Pick<UploadedBy, 'user' | 'log'> & { readonly uuid: string },
 ): Promise<void> {
   try {
     const waiting = await runQuery<{ id: number; client_uuid: string }>(
       ctx.db,
       sql`
       select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
-      where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`,
+      where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${SCAN_RESULT.waiting} order by e.seq`,
       { prepare: true },
     )
     for (const { id, client_uuid } of waiting) {

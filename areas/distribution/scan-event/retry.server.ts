@@ -4,7 +4,7 @@ import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
-import { RESULT } from './scan-event.ts'
+import { SCAN_RESULT } from './scan-event.ts'
 import { retryEvent, type PoolContext } from './take-event.server.ts'
 
 const MOST = 200
@@ -22,7 +22,7 @@ const COUNTED_SINCE = sql`exists (select from stock_audit_mark m where m.locatio
 
 const pendingOf = (runs: readonly number[] | null) => sql`
   from scan_answer a join detail_labels d on d.id = a.detail_label_id join scan_event e on e.id = a.id
-  where a.scan_result = ${RESULT.shortOfStock} and (${runs === null}
+  where a.scan_result = ${SCAN_RESULT.shortOfStock} and (${runs === null}
   or a.loading_line_id = any(${sql.param(runs ?? [])}::bigint[]))`
 
 /**
@@ -73,10 +73,10 @@ async function retryWaiting(ctx: PoolContext): Promise<void> {
     ctx.db,
     sql`
     select a.id from scan_answer a join scan_event e on e.id = a.id
-    where a.scan_result = ${RESULT.waiting} and (a.received_at < ${ctx.now.toISOString()}::timestamptz - interval
+    where a.scan_result = ${SCAN_RESULT.waiting} and (a.received_at < ${ctx.now.toISOString()}::timestamptz - interval
     '24 hours'
       or exists (select from scan_event f join scan_answer b on b.id = f.id where f.user_id = e.user_id
-      and f.client_uuid = e.depends_on and b.scan_result <> ${RESULT.waiting}))
+      and f.client_uuid = e.depends_on and b.scan_result <> ${SCAN_RESULT.waiting}))
     order by a.id limit ${MOST}`,
   )
   await retryAll(

@@ -19,7 +19,7 @@ export const SCAN = {
 } as const
 export type ScanType = (typeof SCAN)[keyof typeof SCAN]
 
-export const RESULT = {
+export const SCAN_RESULT = {
   ok: 0,
   already: 1,
   otherTruck: 2,
@@ -33,8 +33,8 @@ export const RESULT = {
   ended: 10,
 } as const
 /** What a person made of an event that was to be looked at. */
-export const REVIEW = { booked: 1, takenOff: 2, dismissed: 3 } as const
-export type ScanResult = (typeof RESULT)[keyof typeof RESULT]
+export const REVIEW_DECISION = { booked: 1, takenOff: 2, dismissed: 3 } as const
+export type ScanResult = (typeof SCAN_RESULT)[keyof typeof SCAN_RESULT]
 
 /**
  * What was read and what the device took it for. The server decides by itself; a load names its label and its truck.

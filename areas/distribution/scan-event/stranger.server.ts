@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { can } from '#core/declare/permissions.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { UserError } from '#server-engine/base/user-error.ts'
@@ -8,7 +8,7 @@ import { WORK_RIGHTS } from '../field-package/work-rights.ts'
 import type { StoredEvent } from './store-event.server.ts'
 
 /** Somebody who has nothing to do with loading or receipts tells of a run. */
-export class Stranger extends UserError {
+export class NoFieldWorker extends UserError {
   readonly code = 'forbidden'
   constructor() {
     super(403, 'Anda tidak berhak mencatat untuk pengiriman ini.')
@@ -19,8 +19,8 @@ export class Stranger extends UserError {
  * Whoever has lost a right, or was moved to another nursery, is still heard, for a person to look at: what was made
  * with it is a fact. Somebody who never had one could fill that list, and a run is closed only when it is empty.
  */
-export async function isStranger(ctx: WriteContext, event: StoredEvent): Promise<boolean> {
-  if ([WORK.loading, WORK.receipt].some((work) => can(ctx.user, WORK_RIGHTS[work]))) return false
+export async function isNoFieldWorker(ctx: WriteContext, event: StoredEvent): Promise<boolean> {
+  if ([FIELD_WORK.loading, FIELD_WORK.receipt].some((work) => can(ctx.user, WORK_RIGHTS[work]))) return false
   const [known] = await runQuery(
     ctx.db,
     sql`

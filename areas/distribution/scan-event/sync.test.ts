@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
-import { load, openLoading, step, unload, type Device, type Loading } from '../loading/loading.test-kit.ts'
+import {
+  loadScan,
+  openLoading,
+  truckStepScan,
+  unloadScan,
+  type Device,
+  type Loading,
+} from '../loading/loading.test-kit.ts'
 import { scanRetryJob } from './retry.server.ts'
-import { RESULT, SCAN } from './scan-event.ts'
+import { SCAN_RESULT, SCAN } from './scan-event.ts'
 
 let l: Loading
 let phone: Device
@@ -26,7 +33,7 @@ const results = (answers: Awaited<ReturnType<Device['send']>>) => answers.map(({
 describe('DS-08 scans that reach the server late, twice or not in order', () => {
   test('an upload that is repeated gets the present answers and books nothing again', async () => {
     const run = await l.readyRun({ bags: 2 })
-    const events = [phone.make(load(run, 0)), phone.make(load(run, 1)), phone.make(unload(run, 1))]
+    const events = [phone.make(loadScan(run, 0)), phone.make(loadScan(run, 1)), phone.make(unloadScan(run, 1))]
     expect(results(await phone.send(...events))).toEqual([0, 0, 0])
     const again = await phone.send(...events.toReversed())
     expect(again.map(({ client_uuid }) => client_uuid)).toEqual(
@@ -38,7 +45,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('PM-06 somebody who never loaded or received cannot fill the review list: refused, nothing is kept; whoever did is heard after the right is gone', async () => {
     const run = await l.readyRun({ bags: 2 })
-    expect(results(await phone.send(phone.make(load(run, 0))))).toEqual([0])
+    expect(results(await phone.send(phone.make(loadScan(run, 0))))).toEqual([0])
     const stored = async () =>
       (await l.world.db.query(`select 1 from scan_event where loading_line_id = ${run.id}`)).rowCount
     for (const person of ['tamu', 'auditor']) {
@@ -48,13 +55,13 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
         code: 'forbidden',
         message: 'Anda tidak berhak mencatat untuk pengiriman ini.',
       }
-      expect(await stranger.send(stranger.make(load(run, 1)))).toMatchObject([refused])
+      expect(await stranger.send(stranger.make(loadScan(run, 1)))).toMatchObject([refused])
     }
     expect(await stored()).toBe(1)
     await l.world.db.query(`update users set role_id = (select id from roles where role_name = 'Tamu')
       where username = 'pemuat'`)
     try {
-      expect(results(await phone.send(phone.make(load(run, 1))))).toEqual([RESULT.review])
+      expect(results(await phone.send(phone.make(loadScan(run, 1))))).toEqual([SCAN_RESULT.review])
     } finally {
       await l.world.db.query(`update users set role_id = (select id from roles where role_name = 'Petugas Muat')
         where username = 'pemuat'`)
@@ -71,7 +78,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
       depends_on: null,
       made_at: new Date().toISOString(),
       offset_ms: 0,
-      body: load(run, 0),
+      body: loadScan(run, 0),
     }
     const reply = await l.loader.post('scan_event/sync', {
       device_id: randomUUID(),
@@ -81,7 +88,7 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
       {
         client_uuid: entry.client_uuid,
         status: 'taken',
-        answer: { scan_result: RESULT.ok, message: expect.any(String) },
+        answer: { scan_result: SCAN_RESULT.ok, message: expect.any(String) },
       },
       { status: 'refused', message: expect.any(String) },
     ])
@@ -97,7 +104,11 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('events of one upload run in the order of their numbers', async () => {
     const run = await l.readyRun({ bags: 1 })
-    const [on, off, again] = [phone.make(load(run, 0)), phone.make(unload(run, 0)), phone.make(load(run, 0))]
+    const [on, off, again] = [
+      phone.make(loadScan(run, 0)),
+      phone.make(unloadScan(run, 0)),
+      phone.make(loadScan(run, 0)),
+    ]
     expect(results(await phone.send(again, off, on))).toEqual([0, 0, 0])
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50 })
     expect(
@@ -112,8 +123,8 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     const run = await l.readyRun({ bags: 20 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '1 hour' where id = ${run.id}`)
     const ahead = l.device(l.loader)
-    expect(results(await ahead.send(...run.bags.map((_, bag) => ahead.make(load(run, bag), ago(-3_600)))))).toEqual(
-      run.bags.map(() => RESULT.ok),
+    expect(results(await ahead.send(...run.bags.map((_, bag) => ahead.make(loadScan(run, bag), ago(-3_600)))))).toEqual(
+      run.bags.map(() => SCAN_RESULT.ok),
     )
     const { rows } = await l.world.db.query<{ late: number; times: number }>(
       `select count(*) filter (where happened_at > received_at)::integer as late, count(distinct happened_at)::integer
@@ -125,62 +136,62 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
   test('an unload that was scanned later than a load wins, whichever arrives first', async () => {
     const run = await readyLongAgo({ bags: 2 })
     const [one, other] = [l.device(l.loader), l.device(l.coordinator)]
-    expect(await one.result(unload(run, 0), ago(60))).toBe(RESULT.ok)
-    expect(await other.scan(load(run, 0), ago(120))).toMatchObject({
-      scan_result: RESULT.ok,
+    expect(await one.result(unloadScan(run, 0), ago(60))).toBe(SCAN_RESULT.ok)
+    expect(await other.scan(loadScan(run, 0), ago(120))).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
       business_date: null,
       message: expect.stringContaining('diturunkan lagi'),
     })
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
-    expect(await one.result(load(run, 1), ago(30))).toBe(RESULT.ok)
-    expect(await other.result(unload(run, 1), ago(90))).toBe(RESULT.ok)
+    expect(await one.result(loadScan(run, 1), ago(30))).toBe(SCAN_RESULT.ok)
+    expect(await other.result(unloadScan(run, 1), ago(90))).toBe(SCAN_RESULT.ok)
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50 })
   })
 
   test('the same client_uuid with another truck is kept under a new one for review, and recognised when it comes again', async () => {
     const run = await l.readyRun({ bags: 1, trucks: 2 })
-    const first = phone.make(load(run, 0, 0))
-    const other = { ...first, ...load(run, 0, 1) }
-    expect(results(await phone.send(first))).toEqual([RESULT.ok])
+    const first = phone.make(loadScan(run, 0, 0))
+    const other = { ...first, ...loadScan(run, 0, 1) }
+    expect(results(await phone.send(first))).toEqual([SCAN_RESULT.ok])
     const [kept] = await phone.send(other)
     const [again] = await phone.send(other)
-    expect(kept).toMatchObject({ client_uuid: first.client_uuid, answer: { scan_result: RESULT.review } })
+    expect(kept).toMatchObject({ client_uuid: first.client_uuid, answer: { scan_result: SCAN_RESULT.review } })
     expect(again?.answer?.event_id).toBe(kept?.answer?.event_id)
     expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
     expect((await l.act(l.coordinator, 'scan_event', kept?.answer?.event_id, 'book', { reason: 'Ya' })).status).toBe(
       409,
     )
-    expect(results(await phone.send(first))).toEqual([RESULT.ok])
+    expect(results(await phone.send(first))).toEqual([SCAN_RESULT.ok])
   })
 
   test('what depends on another event waits for it, a day at most', async () => {
     const run = await l.readyRun({ bags: 2 })
-    const start = phone.make(step(run, SCAN.start))
-    const bag = phone.make(load(run, 0), { depends_on: start.client_uuid })
-    const lost = phone.make(load(run, 1), { depends_on: randomUUID() })
+    const start = phone.make(truckStepScan(run, SCAN.start))
+    const bag = phone.make(loadScan(run, 0), { depends_on: start.client_uuid })
+    const lost = phone.make(loadScan(run, 1), { depends_on: randomUUID() })
     const before = new Date(Date.now() - 1_000).toISOString()
-    expect(results(await phone.send(bag, lost))).toEqual([RESULT.waiting, RESULT.waiting])
+    expect(results(await phone.send(bag, lost))).toEqual([SCAN_RESULT.waiting, SCAN_RESULT.waiting])
     expect(await l.books(run)).toMatchObject({ loaded: 0 })
-    expect(results(await phone.send(start))).toEqual([RESULT.ok])
+    expect(results(await phone.send(start))).toEqual([SCAN_RESULT.ok])
     expect(await l.books(run)).toMatchObject({ loaded: 50, onTrucks: 50 })
-    expect(await phone.updates(before)).toMatchObject([{ client_uuid: bag.client_uuid, scan_result: RESULT.ok }])
+    expect(await phone.updates(before)).toMatchObject([{ client_uuid: bag.client_uuid, scan_result: SCAN_RESULT.ok }])
     const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
     const nextDay = { ...ctx, now: new Date(Date.now() + 25 * 3_600_000) }
     await scanRetryJob.run({ context: async () => nextDay } as unknown as Parameters<typeof scanRetryJob.run>[0])
-    expect(results(await phone.send(lost))).toEqual([RESULT.review])
+    expect(results(await phone.send(lost))).toEqual([SCAN_RESULT.review])
   })
 
   test('an event is taken although those that waited for it cannot be judged in that moment; they are within the next minute', async () => {
     const run = await l.readyRun({ bags: 1 })
-    const start = phone.make(step(run, SCAN.start))
-    const bag = phone.make(load(run, 0), { depends_on: start.client_uuid })
+    const start = phone.make(truckStepScan(run, SCAN.start))
+    const bag = phone.make(loadScan(run, 0), { depends_on: start.client_uuid })
     const [waits] = await phone.send(bag)
-    expect(waits?.answer?.scan_result).toBe(RESULT.waiting)
+    expect(waits?.answer?.scan_result).toBe(SCAN_RESULT.waiting)
     await l.world.db.query(`
       create function stopped() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
       create trigger stopped before update on scan_answer for each row
       when (old.id = ${waits?.answer?.event_id}) execute function stopped()`)
-    expect(await phone.send(start)).toMatchObject([{ status: 'taken', answer: { scan_result: RESULT.ok } }])
+    expect(await phone.send(start)).toMatchObject([{ status: 'taken', answer: { scan_result: SCAN_RESULT.ok } }])
     await l.world.db.query('drop trigger stopped on scan_answer; drop function stopped()')
     expect(await l.books(run)).toMatchObject({ loaded: 0 })
     const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
@@ -190,25 +201,25 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
 
   test('a clock that is wrong is set right, kept in order and told', async () => {
     const run = await l.readyRun({ bags: 3 })
-    const wrong = await phone.scan(load(run, 0), {
+    const wrong = await phone.scan(loadScan(run, 0), {
       scanned_at: '1970-01-01T00:10:00.000Z',
       offset_ms: Date.now() - 600_000,
     })
-    expect([wrong.scan_result, wrong.clock_off_ms === null]).toEqual([RESULT.ok, false])
-    const ahead = await phone.scan(load(run, 1), { scanned_at: '2099-01-01T00:00:00.000Z' })
+    expect([wrong.scan_result, wrong.clock_off_ms === null]).toEqual([SCAN_RESULT.ok, false])
+    const ahead = await phone.scan(loadScan(run, 1), { scanned_at: '2099-01-01T00:00:00.000Z' })
     expect(ahead.happened_at <= new Date().toISOString()).toBe(true)
-    const back = await phone.scan(load(run, 2), { scanned_at: '2001-01-01T00:00:00.000Z' })
+    const back = await phone.scan(loadScan(run, 2), { scanned_at: '2001-01-01T00:00:00.000Z' })
     expect([back.happened_at > ahead.happened_at, back.clock_off_ms]).toEqual([true, null])
   })
 
   test('a load that was scanned before the departure counts whenever it arrives, and the waybill is outdated; one after it does not', async () => {
     const run = await readyLongAgo({ bags: 3 })
     const [one, late] = [l.device(l.loader), l.device(l.coordinator)]
-    expect(await one.result(load(run, 0), ago(300))).toBe(RESULT.ok)
-    expect(await one.result(step(run, SCAN.depart), ago(120))).toBe(RESULT.ok)
+    expect(await one.result(loadScan(run, 0), ago(300))).toBe(SCAN_RESULT.ok)
+    expect(await one.result(truckStepScan(run, SCAN.depart), ago(120))).toBe(SCAN_RESULT.ok)
     expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
-    expect(await late.result(load(run, 1), ago(200))).toBe(RESULT.ok)
-    expect(await late.result(load(run, 2), ago(60))).toBe(RESULT.gone)
+    expect(await late.result(loadScan(run, 1), ago(200))).toBe(SCAN_RESULT.ok)
+    expect(await late.result(loadScan(run, 2), ago(60))).toBe(SCAN_RESULT.gone)
     expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).not.toBeNull()
     expect(await l.books(run)).toMatchObject({ onTrucks: 100, loaded: 100 })
   })
@@ -216,8 +227,8 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
   test('a load of a day that is closed to typing is booked on the day it came, which the answer says', async () => {
     const run = await l.readyRun({ bags: 1 })
     await l.world.db.query(`update loading_line set confirmed_at = now() - interval '90 days' where id = ${run.id}`)
-    expect(await l.device(l.loader).scan(load(run, 0), ago(80 * 86_400))).toMatchObject({
-      scan_result: RESULT.ok,
+    expect(await l.device(l.loader).scan(loadScan(run, 0), ago(80 * 86_400))).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
       business_date: l.today,
       message: expect.stringContaining('hari diterima'),
     })
@@ -226,8 +237,8 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
   test('after the run has ended a scan made before is reviewed, one made afterwards told', async () => {
     const run = await readyLongAgo({ bags: 1 })
     expect((await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal uji' })).status).toBe(200)
-    expect(await l.device(l.loader).result(load(run, 0), ago(60))).toBe(RESULT.review)
-    expect(await l.device(l.loader).result(load(run, 0))).toBe(RESULT.ended)
+    expect(await l.device(l.loader).result(loadScan(run, 0), ago(60))).toBe(SCAN_RESULT.review)
+    expect(await l.device(l.loader).result(loadScan(run, 0))).toBe(SCAN_RESULT.ended)
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
   })
 })
@@ -237,9 +248,9 @@ describe('what a scan costs', () => {
     const counted = countStatements(l.world.serving)
     const cost = async (bags: number) => {
       const run = await l.readyRun({ bags })
-      for (const bag of [0, 1]) expect(await phone.result(load(run, bag))).toBe(RESULT.ok)
+      for (const bag of [0, 1]) expect(await phone.result(loadScan(run, bag))).toBe(SCAN_RESULT.ok)
       counted.configs.length = 0
-      expect(await phone.result(load(run, 2))).toBe(RESULT.ok)
+      expect(await phone.result(loadScan(run, 2))).toBe(SCAN_RESULT.ok)
       return counted.configs.length
     }
     const few = await cost(50)

@@ -6,15 +6,15 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { Busy, UserError } from '#server-engine/base/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/context/transaction.ts'
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
-import { judgeEvent, saidAfterEnd } from './judge-event.server.ts'
-import { RESULT, REVIEW, SCAN, type ScanAnswer } from './scan-event.ts'
-import { Stranger } from './stranger.server.ts'
+import { judgeEvent, judgedAfterRunEnd } from './judge-event.server.ts'
+import { SCAN_RESULT, REVIEW_DECISION, SCAN, type ScanAnswer } from './scan-event.ts'
+import { NoFieldWorker } from './stranger.server.ts'
 import type { Judged } from './scan-handler.server.ts'
 import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
 
 export type PoolContext = Context & { readonly db: pg.Pool }
 
-export interface Taken {
+export interface TakenEvent {
   readonly answer: ScanAnswer
   /** The event as it was stored now; null for a repeat. */
   readonly stored: StoredEvent | null
@@ -25,7 +25,7 @@ const TRIES = 3
 /**
  * One event in its own transaction, whatever comes of it: refused by its handler it is kept all the same, for a person.
  */
-export function takeEvent(ctx: PoolContext, arrived: Arrived): Promise<Taken> {
+export function takeEvent(ctx: PoolContext, arrived: Arrived): Promise<TakenEvent> {
   return withVerdict(ctx, arrived.event.scan_type, (inside, verdict) => takeOnce(inside, arrived, verdict))
 }
 
@@ -41,12 +41,17 @@ export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnsw
     const [waits] = await runQuery<Kept>(
       inside.db,
       sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id}
-        and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`,
+        and scan_result in (${SCAN_RESULT.waiting}, ${SCAN_RESULT.shortOfStock}) for no key update`,
     )
     if (!waits) return null
     const judged =
       verdict ??
-      (await judgeEvent(inside, { event, run: of, isKnown: true, isReviewed: waits.review_decision === REVIEW.booked }))
+      (await judgeEvent(inside, {
+        event,
+        run: of,
+        isKnown: true,
+        isReviewed: waits.review_decision === REVIEW_DECISION.booked,
+      }))
     // Nothing new to say.
     if (judged.result === waits.scan_result) return null
     return changeAnswer(inside, { event, run: of, judged: onTruck(waits, judged) })
@@ -64,9 +69,9 @@ interface Kept extends Record<string, unknown> {
  * it, and until then it stays held.
  */
 function onTruck({ held_label_id }: Kept, judged: Judged): Judged {
-  return held_label_id === null || judged.result <= RESULT.already
+  return held_label_id === null || judged.result <= SCAN_RESULT.already
     ? judged
-    : { ...judged, result: RESULT.review, held_label_id }
+    : { ...judged, result: SCAN_RESULT.review, held_label_id }
 }
 
 /**
@@ -82,18 +87,23 @@ async function withVerdict<T>(
     try {
       return await inTransaction(ctx, (inside) => work(inside, null))
     } catch (error) {
-      if (!(error instanceof UserError) || error instanceof Busy || error instanceof Stranger || error.status >= 429)
+      if (
+        !(error instanceof UserError) ||
+        error instanceof Busy ||
+        error instanceof NoFieldWorker ||
+        error.status >= 429
+      )
         throw error
       if (error.code === 'stock_shortage' && type === SCAN.load) {
         if (attempt === TRIES) throw new Busy()
         continue
       }
-      return inTransaction(ctx, (inside) => work(inside, { result: RESULT.review, message: error.message }))
+      return inTransaction(ctx, (inside) => work(inside, { result: SCAN_RESULT.review, message: error.message }))
     }
   }
 }
 
-async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | null): Promise<Taken> {
+async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | null): Promise<TakenEvent> {
   const of = await lockRun(ctx, arrived.event.loading_line_id)
   const earliest =
     [of?.confirmed_at, arrived.facts?.runs.get(arrived.event.loading_line_id)?.from]
@@ -110,14 +120,14 @@ async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | n
       isCutOff: arrived.facts?.isCutOff ?? false,
       isHandedIn: (arrived.handedInBy ?? null) !== null,
     }))
-  return { answer: await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) }), stored }
+  return { answer: await insertAnswer(ctx, { event: stored, run: of, judged: judgedAfterRunEnd(of, judged) }), stored }
 }
 
 /**
  * The present answer of the first; other content under the same uuid is an event of its own that a person has to look
  * at.
  */
-async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | null): Promise<Taken> {
+async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | null): Promise<TakenEvent> {
   const { user, event } = arrived
   const hash = contentHash(ctx, event)
   const [first] = await runQuery<{ id: number; same: boolean; other: number | null; message: string }>(
@@ -136,12 +146,12 @@ async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | 
     if (!stored) throw new Busy()
     const of = await lockRun(ctx, event.loading_line_id)
     const judged = {
-      result: RESULT.review,
+      result: SCAN_RESULT.review,
       message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).`,
     }
     return {
       answer: {
-        ...(await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) })),
+        ...(await insertAnswer(ctx, { event: stored, run: of, judged: judgedAfterRunEnd(of, judged) })),
         client_uuid: event.client_uuid,
       },
       stored: null,

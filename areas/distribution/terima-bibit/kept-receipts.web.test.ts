@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetField } from '#web-engine/kit/session/forget-field.ts'
-import { forgetPast, stampField } from '#web-engine/offline/field/kept-until.ts'
-import { forgetOtherRuns, keep, readKept } from '../loading/kept.web.ts'
+import { forgetExpired, stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
+import { forgetOtherRuns, keepOnDevice, readFromDevice } from '../loading/kept.web.ts'
 import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 
 const DAY = 86_400_000
@@ -43,12 +43,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('DS-09 a run that has ended goes from the device, also where it has the number of who is signed in; the other runs and lists stay', () => {
   expect(keepReceipts(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] }).kept).toEqual([9, 7])
-  keep(USER, 'package:7', { run: { distribution_date: null } })
+  keepOnDevice(USER, 'package:7', { run: { distribution_date: null } })
   for (const key of ['pref.field:audit:7', 'pref.field:today:7']) localStorage.setItem(key, '{}')
   forgetField({ runs: [7] })
   expect([
     runsKept(),
-    readKept(USER, 'package:7'),
+    readFromDevice(USER, 'package:7'),
     localStorage.getItem('pref.field:audit:7'),
     localStorage.getItem('pref.field:today:7'),
   ]).toEqual([[9], null, '{}', '{}'])
@@ -64,21 +64,21 @@ test('DS-09 a run that has ended goes from the device, also where it has the num
 
 test("DS-08 a package goes a week after its day by the device's clock; of a late run, a week after it was taken along; lists a week after they were fetched", () => {
   keepReceipts(USER, { at: '', runs: [run(1, dayFrom(-10)), run(2, dayFrom(10)), run(3, null)] })
-  keep(USER, 'package:1', { run: {} }, dayFrom(-10))
-  keep(USER, 'package:2', { run: {} }, dayFrom(10))
-  keep(USER, 'runs', [])
+  keepOnDevice(USER, 'package:1', { run: {} }, dayFrom(-10))
+  keepOnDevice(USER, 'package:2', { run: {} }, dayFrom(10))
+  keepOnDevice(USER, 'runs', [])
   localStorage.setItem('pref.field:audit:7', '{}')
-  stampField('pref.field:audit:7')
+  stampKeptUntil('pref.field:audit:7')
   const left = () => [
     runsKept(),
-    ['package:1', 'package:2', 'runs'].map((name) => readKept(USER, name) !== null),
+    ['package:1', 'package:2', 'runs'].map((name) => readFromDevice(USER, name) !== null),
     localStorage.getItem('pref.field:audit:7') !== null,
   ]
-  forgetPast(Date.now() + 7 * DAY)
+  forgetExpired(Date.now() + 7 * DAY)
   expect(left()).toEqual([[1, 2, 3], [true, true, true], true])
-  forgetPast(Date.now() + 9 * DAY)
+  forgetExpired(Date.now() + 9 * DAY)
   expect(left()).toEqual([[2], [false, true, false], false])
-  forgetPast(Date.now() + 19 * DAY)
+  forgetExpired(Date.now() + 19 * DAY)
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -86,12 +86,12 @@ test('DS-08 a package that finds no room is not said to be kept, and takes the p
   vi.stubGlobal('localStorage', localStorageLike(1_000))
   const large = { run: {}, bags: 'x'.repeat(600) }
   expect([
-    keep(USER, 'package:1', large),
-    keep(USER, 'package:2', large),
+    keepOnDevice(USER, 'package:1', large),
+    keepOnDevice(USER, 'package:2', large),
     keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept,
   ]).toEqual([true, false, []])
   forgetOtherRuns(USER, [2])
-  expect([keep(USER, 'package:2', large), readKept(USER, 'package:1')]).toEqual([true, null])
+  expect([keepOnDevice(USER, 'package:2', large), readFromDevice(USER, 'package:1')]).toEqual([true, null])
 })
 
 test('DS-08 a run that was prepared stays although the answer lacks it, until it has ended or was given back; one that was only looked at goes', () => {
@@ -103,7 +103,7 @@ test('DS-08 a run that was prepared stays although the answer lacks it, until it
     [3, 1],
   ])
   // Its week is counted from when it was taken along, however often the page is opened.
-  forgetPast(Date.now() + 9 * DAY)
+  forgetExpired(Date.now() + 9 * DAY)
   expect(runsKept()).toEqual([3])
   keepReceipts(USER, { at: '3', runs: [run(3, dayFrom(2))] }, [1, 3])
   forgetField({ runs: [3] })

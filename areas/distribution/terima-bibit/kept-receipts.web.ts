@@ -1,5 +1,5 @@
 import { dropField, fieldKeys } from '#web-engine/kit/session/field-keys.ts'
-import { stampField } from '#web-engine/offline/field/kept-until.ts'
+import { stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
 import type { ReceiptPackage, ReceiptRun } from './receipt-package.ts'
 
 /**
@@ -86,7 +86,7 @@ function putOr(makeRoom: (() => void) | null, key: string, value: unknown, day: 
 
 function put(key: string, value: unknown, day: string | null): void {
   localStorage.setItem(key, JSON.stringify(value))
-  stampField(key, day)
+  stampKeptUntil(key, day)
 }
 
 function parsed<T>(key: string): T | null {

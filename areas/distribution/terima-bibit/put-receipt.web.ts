@@ -1,17 +1,17 @@
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
-import { RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import type { ReportedReceipt } from './receipt-form.tsx'
 
-export const PATH = 'scan_event/sync'
+export const RECEIPT_SYNC_PATH = 'scan_event/sync'
 /** Enough to see bags and faces by, and a day of them goes over any line. */
 const PHOTO_BYTES = 500_000
 /**
  * A receipt that has to be reviewed, or is none of the run's any more, stays on the device until its person has read
  * so.
  */
-const COUNTS = { name: 'scan_result', is: [RESULT.ok, RESULT.already, RESULT.waiting] } as const
+const COUNTS = { name: 'scan_result', is: [SCAN_RESULT.ok, SCAN_RESULT.already, SCAN_RESULT.waiting] } as const
 /** By its key: the whole declaration is not needed here. */
 const FILE = { module: 'detail-farmers', action: 'report' } as const
 
@@ -40,7 +40,7 @@ export async function putReceipt(
     },
   }
   await outbox.put({
-    path: PATH,
+    path: RECEIPT_SYNC_PATH,
     label: recipient.name,
     body: { ...body },
     countsWhen: COUNTS,

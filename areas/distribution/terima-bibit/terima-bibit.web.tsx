@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import type { HeldPackage } from '#web-engine/offline/field/prepare.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import type { ScanAnswer } from '#web-engine/widgets/scan/station/answer.ts'
@@ -11,7 +11,7 @@ import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { PATH, putReceipt } from './put-receipt.web.ts'
+import { RECEIPT_SYNC_PATH, putReceipt } from './put-receipt.web.ts'
 import { nextRecipient, recipientOfCode } from './receipt-draft.ts'
 import { ReceiptForm, type ReportedReceipt } from './receipt-form.tsx'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
@@ -36,8 +36,8 @@ export function TerimaBibit({ page }: PageProps) {
   useAnswers(
     outbox,
     useCallback(
-      ({ entry, answer }: Answered) => {
-        if (entry.path !== PATH || answer.status === 'later') return
+      ({ entry, answer }: AnsweredEntries) => {
+        if (entry.path !== RECEIPT_SYNC_PATH || answer.status === 'later') return
         const message = answer.answer?.['message'] ?? answer.message
         // What the server says of a receipt begins with the recipient's name; a refusal may not.
         if (typeof message === 'string')
@@ -54,7 +54,7 @@ export function TerimaBibit({ page }: PageProps) {
     () =>
       new Set(
         [...state.waiting, ...state.refused]
-          .filter(({ path }) => path === PATH)
+          .filter(({ path }) => path === RECEIPT_SYNC_PATH)
           .map(({ body }) => Number(body['detail_farmer_id'])),
       ),
     [state.waiting, state.refused],
@@ -64,7 +64,9 @@ export function TerimaBibit({ page }: PageProps) {
   // What did not count is not reported: once its person has read so, the recipient is to be asked for again.
   useEffect(() => {
     const uncounted = new Set(
-      state.refused.filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id'])),
+      state.refused
+        .filter(({ path }) => path === RECEIPT_SYNC_PATH)
+        .map(({ body }) => Number(body['detail_farmer_id'])),
     )
     setSaved((before) =>
       [...before].some((id) => uncounted.has(id)) ? new Set([...before].filter((id) => !uncounted.has(id))) : before,
@@ -93,7 +95,7 @@ export function TerimaBibit({ page }: PageProps) {
     const { at, runs: of, kept } = await fetch(wanted)
     return of
       .filter(({ id }) => id === wanted)
-      .map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
+      .map(({ id }) => ({ work: FIELD_WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
   async function save(of: ReceiptRun, who: Recipient, told: ReportedReceipt) {
     await putReceipt(outbox, { run: of, recipient: who, told })
@@ -154,7 +156,7 @@ export function TerimaBibit({ page }: PageProps) {
             <RecipientList recipients={run.recipients} sent={sent} done={done} onChoose={(who) => open(run, who)} />
             <PrepareField
               user={user}
-              work={WORK.receipt}
+              work={FIELD_WORK.receipt}
               run={run.id}
               outbox={state}
               load={() => takeAlong(run.id)}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { WORK } from '#areas/stock/field-work.ts'
+import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { api } from '#web-engine/kit/server/api.ts'
 import { readRegistration } from '#web-engine/offline/outbox/field-store.ts'
 import { onForgotten } from '#web-engine/kit/session/forget-field.ts'
@@ -54,5 +54,7 @@ export function useReceipts(): Receipts {
 async function preparedRuns(user: number): Promise<readonly number[]> {
   // A browser without a database was never prepared.
   const registration = await readRegistration(user).catch(() => null)
-  return registration?.packages.flatMap(({ work, run }) => (work === WORK.receipt && run !== null ? [run] : [])) ?? []
+  return (
+    registration?.packages.flatMap(({ work, run }) => (work === FIELD_WORK.receipt && run !== null ? [run] : [])) ?? []
+  )
 }

@@ -7,7 +7,7 @@ import { holeTexts } from './hole-texts.ts'
 import type { Plot } from './plot.ts'
 import styles from './tilik-lubang.module.css'
 
-export interface Found {
+export interface FoundHoles {
   readonly total_hole: number
   readonly lines: readonly { readonly tree_id: number; readonly amount: number }[]
   readonly place: Coordinates | null
@@ -18,7 +18,7 @@ export interface Found {
 interface HoleFormProps {
   readonly plot: Plot
   readonly closed: boolean
-  onSave(found: Found): Promise<void>
+  onSave(found: FoundHoles): Promise<void>
   onBack(): void
 }
 

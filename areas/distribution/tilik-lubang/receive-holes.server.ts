@@ -7,7 +7,7 @@ import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
-import type { Channel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
@@ -59,7 +59,7 @@ export function holeRoutes(api: AreaRoutes): void {
 }
 
 /** What was found at the plots. */
-export const holeEntries: Channel = {
+export const holeEntries: EntryChannel = {
   path: 'planting_holes/sync',
   key: tilikLubang.key,
   work: null,

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { HoleForm, type Found } from './hole-form.tsx'
+import { HoleForm, type FoundHoles } from './hole-form.tsx'
 import { holeTexts } from './hole-texts.ts'
 import { matchingPlots, nextPlot, type Plot } from './plot.ts'
 import styles from './tilik-lubang.module.css'
@@ -29,7 +29,7 @@ export function TilikLubang({ page }: PageProps) {
   useAnswers(
     outbox,
     useCallback(
-      ({ entry, answer }: Answered) => {
+      ({ entry, answer }: AnsweredEntries) => {
         if (entry.path !== PATH || answer.status !== 'refused') return
         setSaid(t('refused', { plot: entry.label }))
         reload()
@@ -44,7 +44,7 @@ export function TilikLubang({ page }: PageProps) {
   const open = (plots ?? []).filter(({ lahan_id }) => !sent.has(lahan_id))
   const shown = matchingPlots(open, typed)
 
-  async function save(plot: Plot, { place, photo: taken, description, ...found }: Found) {
+  async function save(plot: Plot, { place, photo: taken, description, ...found }: FoundHoles) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const { lahan_id, program_year, location_nursery_id } = plot
     await outbox.put({

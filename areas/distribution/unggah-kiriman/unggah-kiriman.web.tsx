@@ -4,7 +4,7 @@ import { ApiError } from '#web-engine/kit/server/api.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import { sendFile, type Answer } from './hand-in.web.ts'
 import { handInTexts } from './hand-in-texts.ts'
 import { readOutboxFile, type HandedIn } from './outbox-file.ts'
@@ -78,7 +78,7 @@ export function UnggahKiriman({ page }: PageProps) {
                   taken: formatNumber(taken.length),
                   count: formatNumber(count),
                   review: formatNumber(
-                    taken.filter(({ answer }) => answer.answer?.['scan_result'] === RESULT.review).length,
+                    taken.filter(({ answer }) => answer.answer?.['scan_result'] === SCAN_RESULT.review).length,
                   ),
                 })}
               </strong>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import type { PageProps } from '#web-engine/records/web-area.ts'
@@ -26,7 +26,7 @@ export function GalleryFieldNote({ page }: PageProps) {
   const [count, setCount] = useState(0)
   useAnswers(
     outbox,
-    useCallback(({ entry, answer }: Answered) => {
+    useCallback(({ entry, answer }: AnsweredEntries) => {
       if (answer.status === 'later') return
       setSent((all) => [
         { key: entry.client_uuid, label: entry.label, word: answer.status === 'taken' ? 'Diterima server' : 'Ditolak' },

@@ -1,4 +1,4 @@
-import { totalOver } from '#core/questions/line-totals.ts'
+import { columnTotal } from '#core/questions/line-totals.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { postEntries, reverseEntries } from '../gallery-ledger/post-entries.server.ts'
@@ -23,7 +23,7 @@ export const galleryIssueServer = implement(galleryIssue, {
       }
       return {
         check_note: `Dihitung ulang, ${input.witnesses.length} saksi`,
-        total_quantity: totalOver(
+        total_quantity: columnTotal(
           (row.lines ?? []).map((line) => input.lines.find(({ id }) => id === line.id) ?? line),
           'quantity',
         ),

@@ -1,4 +1,4 @@
-import type { Channel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 
@@ -6,7 +6,7 @@ import { galleryPlant } from './gallery-plant.module.ts'
  * Plants that were noted in the field. Each is a new record by the rights and rules of the form, however often its
  * entry arrives.
  */
-export const plantEntries: Channel = {
+export const plantEntries: EntryChannel = {
   path: 'gallery_plant/sync',
   key: galleryPlant.key,
   work: null,

@@ -5,7 +5,7 @@ import type { Subdistrict, Village } from './subdistricts.server.ts'
  * Where someone lives or trades: the areas as the table `wilayah` has them, and what stands before the village in a
  * rural address.
  */
-export function addressOf(
+export function demoAddressIn(
   round: Round,
   { who, area, village }: { readonly who: string; readonly area: Subdistrict; readonly village?: Village },
 ): Readonly<Record<string, string>> {

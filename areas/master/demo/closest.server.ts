@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** Which of the places lies closest to a point; degrees are enough on one island. */
-export function closest(places: readonly Place[], { latitude, longitude }: Place): number {
+export function closestPlace(places: readonly Place[], { latitude, longitude }: Place): number {
   const distances = places.map((place) => Math.hypot(place.latitude - latitude, place.longitude - longitude))
   return distances.indexOf(Math.min(...distances))
 }

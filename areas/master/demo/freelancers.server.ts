@@ -1,8 +1,8 @@
 import { treatments } from '../reference/treatments.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { bank, nik, person, phone } from './fictitious.server.ts'
-import { addressOf } from './addresses.server.ts'
-import { homeOf } from './nurseries.server.ts'
+import { demoAddressIn } from './addresses.server.ts'
+import { subdistrictOfNursery } from './nurseries.server.ts'
 import { idOf, numberIn, type Round } from './round.server.ts'
 
 /** So many freelance workers has a round. */
@@ -42,7 +42,7 @@ export async function loadFreelancers(
 function freelancerOf(round: Round, index: number) {
   const random = round.random(`freelancer ${index}`)
   const number = numberIn(round, { index, count: FREELANCERS })
-  const area = homeOf(round, index % 3)
+  const area = subdistrictOfNursery(round, index % 3)
   const born = daysAfter('1968-01-01', random.whole(0, 13_000))
   return {
     freelance_no: `PL-${String(number).padStart(4, '0')}`,
@@ -50,7 +50,7 @@ function freelancerOf(round: Round, index: number) {
     nik: nik(random, born),
     birth_date: born,
     phone: phone(4_000 + number),
-    ...addressOf(round, { who: `freelancer ${index}`, area, village: random.pick(area.villages) }),
+    ...demoAddressIn(round, { who: `freelancer ${index}`, area, village: random.pick(area.villages) }),
     daily_rate: random.whole(16, 22) * 5_000,
     piece_rate_sapih: random.whole(6, 10) * 10,
     ...bank(random),

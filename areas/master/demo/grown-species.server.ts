@@ -80,6 +80,6 @@ const LOWLAND: readonly string[] = [
 ]
 
 /** Whether a species belongs to a place of that height. */
-export function thrives({ code }: Species, { highland }: { readonly highland: boolean }): boolean {
+export function thrivesAtHeight({ code }: Species, { highland }: { readonly highland: boolean }): boolean {
   return !(highland ? LOWLAND : HIGHLAND).includes(code)
 }

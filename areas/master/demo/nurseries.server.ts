@@ -7,7 +7,7 @@ export function nurseriesOf(round: Round): readonly DemoNursery[] {
   if (round.number === 1) return demoNurseries
   const random = round.random('nurseries')
   return demoNurseries.map((model, index) => {
-    const area = homeOf(round, index)
+    const area = subdistrictOfNursery(round, index)
     const village = random.pick(area.villages)
     return {
       ...model,
@@ -27,8 +27,8 @@ export function nurseriesOf(round: Round): readonly DemoNursery[] {
 }
 
 /** Where a nursery stands: in the first working area it serves. */
-export function homeOf(round: Round, nursery: number): Subdistrict {
-  return areaAt(
+export function subdistrictOfNursery(round: Round, nursery: number): Subdistrict {
+  return workingAreaAt(
     round,
     demoManagementUnits.findIndex((unit) => unit.nursery === demoNurseries[nursery]?.code),
   )
@@ -39,7 +39,7 @@ export function isHighland(index: number): boolean {
   return demoManagementUnits[index % demoManagementUnits.length]?.highland ?? false
 }
 
-export function areaAt(round: Round, index: number): Subdistrict {
+export function workingAreaAt(round: Round, index: number): Subdistrict {
   const area = round.areas[index % round.areas.length]
   if (!area) throw new Error('Demo: tabel wilayah masih kosong')
   return area

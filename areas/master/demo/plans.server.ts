@@ -1,8 +1,8 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
-import { closest } from './closest.server.ts'
+import { closestPlace } from './closest.server.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
-import { grownSpecies, thrives } from './grown-species.server.ts'
+import { grownSpecies, thrivesAtHeight } from './grown-species.server.ts'
 import { nurseriesOf } from './nurseries.server.ts'
 import type { DemoProject } from './projects.server.ts'
 import { idOf, PROGRAMME_YEARS, type Round } from './round.server.ts'
@@ -78,7 +78,9 @@ function regular(
     const free = Math.max(capacity * FILLED - taken, capacity / 8)
     const weights = planned.reduce((sum, { weight }) => sum + weight, 0)
     return planned.map(({ species, weight }) => {
-      const served = units.filter((unit) => unit.nursery === nursery && thrives(species, unit)).map(({ id }) => id)
+      const served = units
+        .filter((unit) => unit.nursery === nursery && thrivesAtHeight(species, unit))
+        .map(({ id }) => id)
       return {
         program_year: year,
         location_nursery_id: nursery,
@@ -106,7 +108,7 @@ function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, y
       )
       return chosen.map((species) => ({
         program_year: year,
-        location_nursery_id: nurseries[closest(nurseriesOf(round), project)] ?? 0,
+        location_nursery_id: nurseries[closestPlace(nurseriesOf(round), project)] ?? 0,
         tree_id: idOf(trees, species.code),
         planting_purposes_id: 2,
         custom_project_id: project.id,

@@ -1,10 +1,10 @@
 import { demoManagementUnits } from './places.ts'
 import { demoProjects, demoSponsors } from './first-projects.ts'
-import { closest } from './closest.server.ts'
+import { closestPlace } from './closest.server.ts'
 import { companyName, person, phone } from './fictitious.server.ts'
-import { addressOf } from './addresses.server.ts'
-import { grownSpecies, thrives } from './grown-species.server.ts'
-import { areaAt, isHighland } from './nurseries.server.ts'
+import { demoAddressIn } from './addresses.server.ts'
+import { grownSpecies, thrivesAtHeight } from './grown-species.server.ts'
+import { workingAreaAt, isHighland } from './nurseries.server.ts'
 import { numberIn, type Round } from './round.server.ts'
 
 /** How many projects a round begins in each year. */
@@ -89,9 +89,9 @@ function speciesFor({
   readonly longitude: number
 }): readonly string[] {
   const wanted = Object.entries(AIMS).find(([aim]) => project_name.startsWith(aim))?.[1] ?? TIMBER
-  const highland = isHighland(closest(demoManagementUnits, { latitude, longitude }))
+  const highland = isHighland(closestPlace(demoManagementUnits, { latitude, longitude }))
   return grownSpecies
-    .filter((species) => wanted.includes(species.code) && thrives(species, { highland }))
+    .filter((species) => wanted.includes(species.code) && thrivesAtHeight(species, { highland }))
     .map(({ code }) => code)
 }
 
@@ -114,14 +114,14 @@ function sponsorsOf(round: Round): readonly Sponsor[] {
   const random = round.random('sponsors')
   return demoSponsors.map((_, index) => {
     const number = numberIn(round, { index, count: demoSponsors.length })
-    const area = areaAt(round, index)
+    const area = workingAreaAt(round, index)
     return {
       sponsor_code: `SP${String(number).padStart(2, '0')}`,
       sponsor_name: `${random.pick(['PT', 'CV', 'Yayasan', 'Koperasi'])} ${companyName(number)}`,
       contact_name: person(random).fullname,
       email: `kontak@sponsor${number}.example`,
       phone: phone(7_000 + number),
-      ...addressOf(round, { who: `sponsor ${index}`, area }),
+      ...demoAddressIn(round, { who: `sponsor ${index}`, area }),
     }
   })
 }
@@ -137,7 +137,7 @@ function projectOf(
   }: { year: number; index: number; count: number; sponsors: readonly Sponsor[]; sponsorIds: readonly number[] },
 ) {
   const random = round.random(`project ${year} ${index}`)
-  const area = areaAt(round, random.whole(0, 11))
+  const area = workingAreaAt(round, random.whole(0, 11))
   const village = random.pick(area.villages)
   const turn = year + index
   return {
@@ -148,7 +148,7 @@ function projectOf(
     program_year: year,
     project_type_lahan: random.percent(35) ? 'carbon' : 'non-carbon',
     target_tree: random.whole(10, 90) * 250,
-    ...addressOf(round, { who: `project ${year} ${index}`, area, village }),
+    ...demoAddressIn(round, { who: `project ${year} ${index}`, area, village }),
     latitude: nearby(area.latitude, random.whole(-40, 40)),
     longitude: nearby(area.longitude, random.whole(-40, 40)),
   }

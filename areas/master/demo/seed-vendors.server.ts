@@ -1,8 +1,8 @@
 import type { Species } from '../reference/species/species.ts'
 import { bank, companyName, person, phone } from './fictitious.server.ts'
-import { addressOf } from './addresses.server.ts'
+import { demoAddressIn } from './addresses.server.ts'
 import { grownSpecies } from './grown-species.server.ts'
-import { areaAt } from './nurseries.server.ts'
+import { workingAreaAt } from './nurseries.server.ts'
 import type { Random } from '#server-engine/features/demo/random.ts'
 import { idOf, numberIn, PROGRAMME_YEARS, type Round } from './round.server.ts'
 
@@ -65,7 +65,7 @@ function waresOf(index: number, count: number): readonly Species[] {
 function vendorOf(round: Round, index: number) {
   const random = round.random(`seed vendor ${index}`)
   const number = numberIn(round, { index, count: SEED_VENDORS })
-  const area = areaAt(round, index)
+  const area = workingAreaAt(round, index)
   const village = random.pick(area.villages)
   const contact = person(random).fullname
   const category = random.pick([1, 1, 2, 2, 3])
@@ -81,7 +81,7 @@ function vendorOf(round: Round, index: number) {
     contact_name: contact,
     phone: phone(1_000 + number),
     email: category === 2 ? `benih${number}@penangkar.example` : null,
-    ...addressOf(round, { who: `seed vendor ${index}`, area, village }),
+    ...demoAddressIn(round, { who: `seed vendor ${index}`, area, village }),
     latitude: area.latitude,
     longitude: area.longitude,
     certificate_no: random.percent(60)

@@ -1,7 +1,7 @@
 import { infrastructure } from '../reference/infrastructure.ts'
 import { bank, companyName, npwp, person, phone } from './fictitious.server.ts'
-import { addressOf } from './addresses.server.ts'
-import { areaAt } from './nurseries.server.ts'
+import { demoAddressIn } from './addresses.server.ts'
+import { workingAreaAt } from './nurseries.server.ts'
 import { idOf, numberIn, type Round } from './round.server.ts'
 
 /** So many vendors of supplies has a round. */
@@ -40,7 +40,7 @@ const BUILT: readonly string[] = ['BGN', 'BDG', 'JLN']
 function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`supplies vendor ${index}`)
   const number = numberIn(round, { index, count: SUPPLIES_VENDORS })
-  const area = areaAt(round, index + 6)
+  const area = workingAreaAt(round, index + 6)
   const builds = BUILT.includes(waresOf(index)?.category_code ?? '')
   return {
     vendor_no: `VS-${String(number).padStart(4, '0')}`,
@@ -49,7 +49,7 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
     contact_name: person(random).fullname,
     phone: phone(5_000 + number),
     email: random.percent(50) ? `toko${number}@sarana.example` : null,
-    ...addressOf(round, { who: `supplies vendor ${index}`, area }),
+    ...demoAddressIn(round, { who: `supplies vendor ${index}`, area }),
     npwp: npwp(random),
     ...bank(random),
   }

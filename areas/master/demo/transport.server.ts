@@ -1,7 +1,7 @@
 import { bank, companyName, npwp, person, phone, plate } from './fictitious.server.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
-import { addressOf } from './addresses.server.ts'
-import { areaAt, nurseriesOf } from './nurseries.server.ts'
+import { demoAddressIn } from './addresses.server.ts'
+import { workingAreaAt, nurseriesOf } from './nurseries.server.ts'
 import type { Random } from '#server-engine/features/demo/random.ts'
 import { numberIn, type Round } from './round.server.ts'
 
@@ -53,7 +53,7 @@ export async function loadTransport(round: Round, nurseries: readonly number[]):
 }
 
 function vendorArea(round: Round, index: number) {
-  return areaAt(round, index + 3)
+  return workingAreaAt(round, index + 3)
 }
 
 function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>> {
@@ -71,7 +71,7 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
     contact_name: contact,
     phone: phone(2_000 + number),
     email: category === 2 ? `armada${number}@angkutan.example` : null,
-    ...addressOf(round, { who: `transport vendor ${index}`, area }),
+    ...demoAddressIn(round, { who: `transport vendor ${index}`, area }),
     npwp: category === 2 ? npwp(random) : null,
     ...bank(random),
     contract_start: start,

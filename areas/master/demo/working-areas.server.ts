@@ -1,5 +1,5 @@
 import { demoManagementUnits, demoNurseries } from './places.ts'
-import { areaAt, isHighland } from './nurseries.server.ts'
+import { workingAreaAt, isHighland } from './nurseries.server.ts'
 import { numberIn, type Round } from './round.server.ts'
 import type { Subdistrict } from './subdistricts.server.ts'
 
@@ -19,7 +19,7 @@ export async function loadWorkingAreas(
   { nurseries, coordinator }: { readonly nurseries: readonly number[]; readonly coordinator: number | null },
 ): Promise<readonly DemoUnit[]> {
   const units = demoManagementUnits.map((model, index) => {
-    const area = areaAt(round, index)
+    const area = workingAreaAt(round, index)
     const first = round.number === 1
     return {
       area,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { moveTo } from '#server-engine/actions/move-to.ts'
+import { moveToState } from '#server-engine/actions/move-to.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
@@ -33,7 +33,7 @@ export const perencanaanProduksiBibitServer = implement(perencanaanProduksiBibit
   },
   afterDecision: async (ctx, { row, approved }) => {
     // What was rejected is worked on again.
-    if (!approved) await moveTo(ctx, perencanaanProduksiBibit, row, DRAFT)
+    if (!approved) await moveToState(ctx, perencanaanProduksiBibit, row, DRAFT)
   },
 })
 

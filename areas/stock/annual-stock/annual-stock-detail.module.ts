@@ -1,11 +1,11 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { stockAccount } from '../codes.ts'
 
 /** Where something can stand at the end of a year. */
-const places = onlyCodes(stockAccount, 1, 2, 3, 4)
+const places = restrictedSet(stockAccount, 1, 2, 3, 4)
 const quantity = { decimals: 3, exact: true, min: 0, max: 100_000_000 } as const
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 /** As it stood at the end of the day that is closed. */

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { annualStock } from './annual-stock.module.ts'
 import { annualStockDetail } from './annual-stock-detail.module.ts'
@@ -28,7 +28,7 @@ export const annualStockDetailServer = implement(annualStockDetail, {
         })
       return {
         qty_destroy: qty,
-        qty_carry: fromUnits(toUnits(row.qty_system) - toUnits(qty)),
+        qty_carry: fromSmallestUnits(toSmallestUnits(row.qty_system) - toSmallestUnits(qty)),
         reason: qty > 0 ? reason : null,
       }
     },

@@ -4,7 +4,7 @@ import { bed, other } from '#test/kit/ledger.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { stockSeams } from '../public.server.ts'
 import { annualStockDetail } from './annual-stock-detail.module.ts'
-import { openClosingGround, YEAR, type ClosingGround } from './closing.test-kit.ts'
+import { openClosingGround, CLOSING_YEAR, type ClosingGround } from './closing.test-kit.ts'
 
 /** An area that stands in for those that send runs and devices. */
 let away: { readonly nursery: number; readonly canOverride: boolean } | null = null
@@ -55,7 +55,7 @@ const onHand = async () =>
   )
 const increment = (date: string) =>
   ground.admin.post('stock_adjusment_fase_increment/create', {
-    program_year: YEAR,
+    program_year: CLOSING_YEAR,
     location_nursery_id: ground.nursery,
     adjusment_date: date,
     bedeng_id: ground.beds[0],
@@ -149,7 +149,7 @@ describe('ST-12 Stock Akhir Program', () => {
         status_document: 3,
         posting_date: ground.daysAgo(3),
         total_carry: 960,
-        next_program_year: YEAR + 1,
+        next_program_year: CLOSING_YEAR + 1,
       }),
     ])
     expect(await onHand()).toBe(960)
@@ -163,7 +163,7 @@ describe('ST-12 Stock Akhir Program', () => {
         movement_cause: 'musnah',
         to_account: 9,
         movement_date: ground.daysAgo(3),
-        program_year: YEAR,
+        program_year: CLOSING_YEAR,
         status_audit: 5,
         qty: 40,
       },
@@ -175,14 +175,14 @@ describe('ST-12 Stock Akhir Program', () => {
           [ground.nursery],
         )
       ).rows,
-    ).toEqual([{ closed_until: ground.daysAgo(3), program_year: YEAR, annual_stock_id: id }])
+    ).toEqual([{ closed_until: ground.daysAgo(3), program_year: CLOSING_YEAR, annual_stock_id: id }])
     const undone = await ground.manager.post(`annual_stock/${id}/action/void`, { reason: 'Salah' })
     expect([undone.status, undone.body['message']]).toEqual([
       403,
       'Tahun yang sudah ditutup tidak dibuka lagi. Bukukan koreksinya di tahun berikutnya.',
     ])
     expect((await ground.blocks(id)).summary).toBe(
-      `Tahun program ${YEAR} ditutup sampai ${formatLongDate(ground.daysAgo(3))}.`,
+      `Tahun program ${CLOSING_YEAR} ditutup sampai ${formatLongDate(ground.daysAgo(3))}.`,
     )
   })
 
@@ -195,7 +195,7 @@ describe('ST-12 Stock Akhir Program', () => {
     expect(
       (
         await ground.admin.post('annual_stock/create', {
-          program_year: YEAR + 1,
+          program_year: CLOSING_YEAR + 1,
           location_nursery_id: ground.nursery,
           closing_date: ground.daysAgo(5),
         })
@@ -290,12 +290,12 @@ describe('ST-12 Stock Akhir Program', () => {
     await ground.submit(id)
     const second = await ground.draft()
     expect((await ground.submit(second)).body['message']).toMatch(
-      new RegExp(`^Tahun program ${YEAR} sudah diajukan dengan TUP/`),
+      new RegExp(`^Tahun program ${CLOSING_YEAR} sudah diajukan dengan TUP/`),
     )
     expect((await ground.approve(id)).status).toBe(200)
-    const skipping = await ground.draft({ program_year: YEAR + 2, closing_date: ground.today })
+    const skipping = await ground.draft({ program_year: CLOSING_YEAR + 2, closing_date: ground.today })
     expect((await ground.submit(skipping)).body['message']).toBe(
-      `Tahun program ${YEAR} adalah yang terakhir ditutup di persemaian ini. Tutup tahun ${YEAR + 1} lebih dulu.`,
+      `Tahun program ${CLOSING_YEAR} adalah yang terakhir ditutup di persemaian ini. Tutup tahun ${CLOSING_YEAR + 1} lebih dulu.`,
     )
   })
 
@@ -304,7 +304,7 @@ describe('ST-12 Stock Akhir Program', () => {
     expect(
       (
         await ground.manager.post('annual_stock/create', {
-          program_year: YEAR,
+          program_year: CLOSING_YEAR,
           location_nursery_id: ground.nursery,
           closing_date: ground.today,
         })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { post } from '../ledger/post.server.ts'
-import type { Leg } from '../ledger/movement.ts'
+import type { MovementLeg } from '../ledger/movement.ts'
 import { createLots } from '../ledger/lots.server.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
@@ -10,7 +10,7 @@ import { contextOfSystem } from '#test/kit/jobs.ts'
 import type { World } from '#test/kit/world.ts'
 
 /** The year that ends; the programme has it and the next two. */
-export const YEAR = 2023
+export const CLOSING_YEAR = 2023
 
 /** A nursery of a test's own with two beds, one species and one lot; nothing happened in it yet. */
 export interface ClosingGround {
@@ -24,7 +24,12 @@ export interface ClosingGround {
   readonly today: string
   daysAgo(days: number): string
   /** Moves something, dated so many days ago. */
-  move(legs: { readonly from: Leg; readonly to: Leg; readonly qty: number; readonly days: number }): Promise<void>
+  move(legs: {
+    readonly from: MovementLeg
+    readonly to: MovementLeg
+    readonly qty: number
+    readonly days: number
+  }): Promise<void>
   draft(values?: Readonly<Record<string, unknown>>): Promise<number>
   submit(id: number): Promise<Reply>
   approve(id: number): Promise<Reply>
@@ -65,7 +70,7 @@ export async function openClosingGround(world: World): Promise<ClosingGround> {
     (
       await inTransaction(ctx, (inside) =>
         createLots(inside, [
-          { procurement_seed_type: 3, tree_id: tree, program_year: YEAR, location_nursery_id: nursery },
+          { procurement_seed_type: 3, tree_id: tree, program_year: CLOSING_YEAR, location_nursery_id: nursery },
         ]),
       )
     )[0] ?? 0
@@ -85,12 +90,12 @@ export async function openClosingGround(world: World): Promise<ClosingGround> {
       const source = { table: 'test_document', id: nursery * 1000 + (documents += 1), revision: 1 }
       const line = { line: 1, step: 'pos', tree, lot, from, to, qty, cause: 'tambah' }
       await inTransaction(ctx, (inside) =>
-        post(inside, { source, nursery, programYear: YEAR, date: addDays(today, -days), lines: [line] }),
+        post(inside, { source, nursery, programYear: CLOSING_YEAR, date: addDays(today, -days), lines: [line] }),
       )
     },
     draft: async (values = {}) => {
       const reply = await admin.post('annual_stock/create', {
-        program_year: YEAR,
+        program_year: CLOSING_YEAR,
         location_nursery_id: nursery,
         closing_date: addDays(today, -3),
         override_reason: 'Audit menyusul',

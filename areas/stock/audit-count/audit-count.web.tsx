@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { WORK } from '../field-work.ts'
+import { FIELD_WORK } from '../field-work.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
-import type { Answered } from '#web-engine/offline/outbox/send-entries.ts'
+import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
@@ -18,7 +18,7 @@ import styles from './audit-count.module.css'
 import { isBedCode, placeOfCode, placeState, withAnswer, type CountEntry } from './count-state.ts'
 import { PlaceList } from './place-list.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { putCount, PATH } from './put-count.web.ts'
+import { putCount, COUNT_SYNC_PATH } from './put-count.web.ts'
 import { useCountPackage } from './use-count-package.web.ts'
 
 /**
@@ -32,7 +32,7 @@ export function AuditCount({ page }: PageProps) {
   const { known, isLoading, problem, reload, fetch, change } = useCountPackage(user)
   const [chosen, setChosen] = useState<number | null>(null)
   const waiting = useMemo(
-    () => state.waiting.filter(({ path }) => path === PATH).map(({ body }) => body as unknown as CountEntry),
+    () => state.waiting.filter(({ path }) => path === COUNT_SYNC_PATH).map(({ body }) => body as unknown as CountEntry),
     [state.waiting],
   )
   const assignments = useMemo(
@@ -45,8 +45,8 @@ export function AuditCount({ page }: PageProps) {
   useAnswers(
     outbox,
     useCallback(
-      ({ entry, answer }: Answered) => {
-        if (entry.path !== PATH || answer.status !== 'taken') return
+      ({ entry, answer }: AnsweredEntries) => {
+        if (entry.path !== COUNT_SYNC_PATH || answer.status !== 'taken') return
         const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
         change((present) => withAnswer(present, entry.body as unknown as CountEntry, counts))
       },
@@ -108,11 +108,11 @@ export function AuditCount({ page }: PageProps) {
         {known && !place && (
           <PrepareField
             user={user}
-            work={WORK.audit}
+            work={FIELD_WORK.audit}
             outbox={state}
             load={async () => {
               const { at, isKept } = await fetch()
-              return [{ work: WORK.audit, run: null, version: at, isKept }]
+              return [{ work: FIELD_WORK.audit, run: null, version: at, isKept }]
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import type { PlaceState } from './count-state.ts'
 
-export const PATH = 'stock_audit/sync'
+export const COUNT_SYNC_PATH = 'stock_audit/sync'
 /** By its key: the whole declaration is not needed here. */
 const AUDIT = 'stock-adjusment-fase-audit'
 /** Enough to see a bed by, and a day of them goes over any line. */
@@ -36,7 +36,7 @@ export async function putCount(outbox: Outbox, { place, tree, phase, count }: Pu
     ? `${place.code} kosong`
     : `${place.code} ${tree} ${phase}: ${formatNumber(count.qty ?? 0, { decimals: 3 })}`
   await outbox.put({
-    path: PATH,
+    path: COUNT_SYNC_PATH,
     label,
     body,
     files: photo ? [{ module: AUDIT, field: 'photos', name: photo.name, blob: photo }] : [],

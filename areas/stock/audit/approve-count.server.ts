@@ -14,9 +14,9 @@ import { placeOfStock } from '../stock-place.ts'
 import { renewProgress } from './audit-progress.server.ts'
 import { countApproved } from '../seams/count-approved.server.ts'
 import type { CountedKey } from '../seams/late-flows.server.ts'
-import { keyOf } from './counted-key.server.ts'
-import { judgeCount, termsOf, type CountFigures } from './judge-count.server.ts'
-import { lostTo } from './lost-to.ts'
+import { countedKeyOf } from './counted-key.server.ts'
+import { judgeCount, auditTermsOf, type CountFigures } from './judge-count.server.ts'
+import { accountForLoss } from './lost-to.ts'
 import { settleCounts } from './settle-counts.server.ts'
 import { standingFrom } from './system-at.server.ts'
 
@@ -33,7 +33,7 @@ export async function approveCount(
   head: Head,
 ): Promise<CountFigures & { readonly posting_date: string }> {
   await stopPostings(ctx, head.location_nursery_id)
-  const { figures, isAboveTolerance } = await judgeCount(ctx, head, await termsOf(ctx.db, head))
+  const { figures, isAboveTolerance } = await judgeCount(ctx, head, await auditTermsOf(ctx.db, head))
   if (isAboveTolerance && head.description === null) {
     throw new NotPossible(
       `Selisih ${formatNumber(figures.qty_diff, { decimals: 3 })} di atas toleransi dan belum dijelaskan. Tekan Tetapkan Sebab dahulu, atau tolak agar dihitung ulang.`,
@@ -49,7 +49,7 @@ export async function approveCount(
       lines: [lineOf(head, figures)],
     })
   }
-  const key = keyOf(head)
+  const key = countedKeyOf(head)
   const countedAt = head.counted_at ?? head.posted_at
   const countedOn = todayIn(ctx.timeZone, new Date(countedAt))
   await markAudited(ctx, [{ ...key, date: countedOn, countedAt }])
@@ -90,7 +90,7 @@ async function stopPostings(ctx: WriteContext, nursery: number): Promise<void> {
  * lost.
  */
 async function dayOfLoss(ctx: WriteContext, head: Head, lost: number): Promise<string> {
-  const key = keyOf(head)
+  const key = countedKeyOf(head)
   if (await covers(ctx, key, { lost, day: head.posting_date })) return head.posting_date
   if (await covers(ctx, key, { lost, day: ctx.today })) return ctx.today
   const { now } = await standingFrom(ctx.db, key, ctx.today)
@@ -108,7 +108,7 @@ async function covers(
 }
 
 function lineOf(head: Head, { qty_diff, status_audit }: CountFigures): PostingLine {
-  const { phase, bed, lot } = keyOf(head)
+  const { phase, bed, lot } = countedKeyOf(head)
   const place = placeOfStock(phase, bed)
   const common = {
     line: null,
@@ -128,5 +128,5 @@ function lineOf(head: Head, { qty_diff, status_audit }: CountFigures): PostingLi
       to: place,
       sourceSeedInisiasi: FROM_AUDIT,
     }
-  return { ...common, qty: -qty_diff, from: place, to: { account: lostTo(status_audit), phase } }
+  return { ...common, qty: -qty_diff, from: place, to: { account: accountForLoss(status_audit), phase } }
 }

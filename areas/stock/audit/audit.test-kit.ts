@@ -4,7 +4,7 @@ import type { Caller, Reply } from '#test/kit/caller.ts'
 import { openLedger, type Ledger } from '#test/kit/ledger.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
-import type { Leg } from '../ledger/movement.ts'
+import type { MovementLeg } from '../ledger/movement.ts'
 
 export interface Counted {
   readonly line: number
@@ -34,7 +34,7 @@ export interface AuditWorld extends Ledger {
   rows(line: number): Promise<readonly Record<string, unknown>[]>
   decide(id: number, status?: 'approved' | 'rejected'): Promise<Reply>
   photo(): Promise<{ readonly file: string }>
-  put(to: Leg, qty: number, lot?: number): Promise<void>
+  put(to: MovementLeg, qty: number, lot?: number): Promise<void>
 }
 
 export async function openAudits(options: Parameters<typeof openLedger>[0] = {}): Promise<AuditWorld> {

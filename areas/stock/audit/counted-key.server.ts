@@ -9,7 +9,7 @@ interface AuditRow {
   readonly seed_lot_id: number | null
 }
 
-export function keyOf(row: AuditRow): CountedKey {
+export function countedKeyOf(row: AuditRow): CountedKey {
   // Safe: a choice of the set of phases.
   const phase = row.seed_phase as Phase
   return { nursery: row.location_nursery_id, bed: row.bedeng_id, tree: row.tree_id, phase, lot: row.seed_lot_id }

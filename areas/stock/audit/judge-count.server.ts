@@ -5,7 +5,7 @@ import type { Context } from '#server-engine/context/context.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
-import { keyOf } from './counted-key.server.ts'
+import { countedKeyOf } from './counted-key.server.ts'
 import { causeOf, differenceOf, isAbove } from './limits.ts'
 import { systemAt } from './system-at.server.ts'
 
@@ -33,7 +33,7 @@ export async function judgeCount(
   const counted = countOf(row)
   if (counted === null || row.counted_at === null)
     throw new NotPossible('Belum ada hasil hitung. Hitung dahulu di halaman Hitung Audit.')
-  const system = await systemAt(ctx, keyOf(row), {
+  const system = await systemAt(ctx, countedKeyOf(row), {
     day: todayIn(ctx.timeZone, new Date(row.counted_at)),
     at: row.counted_at,
     count: row.id,
@@ -64,7 +64,7 @@ export interface AuditTerms {
   readonly recount_percent: number
 }
 
-export async function termsOf(
+export async function auditTermsOf(
   db: Queryable,
   { assignment_id: id }: Pick<AuditRow, 'assignment_id'>,
 ): Promise<AuditTerms> {

@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 
 /** What a count is judged by: pure, so that the page, the server and the tests say the same. */
 export interface Judged {
@@ -11,14 +11,14 @@ const LOST = 1
 const OF_COUNTING = 4
 
 export function differenceOf({ counted, system }: Judged): number {
-  return fromUnits(toUnits(counted) - toUnits(system))
+  return fromSmallestUnits(toSmallestUnits(counted) - toSmallestUnits(system))
 }
 
 /** Whether a difference lies above so many per cent of what the books say; of nothing, anything does. */
 export function isAbove(percent: number, judged: Judged): boolean {
-  const diff = toUnits(differenceOf(judged))
+  const diff = toSmallestUnits(differenceOf(judged))
   const size = diff < 0n ? -diff : diff
-  return size * 100_000n > toUnits(percent) * toUnits(judged.system)
+  return size * 100_000n > toSmallestUnits(percent) * toSmallestUnits(judged.system)
 }
 
 /**

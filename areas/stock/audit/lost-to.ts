@@ -8,6 +8,6 @@ const LOST_TO: Readonly<Record<number, Account>> = {
 }
 
 /** Where a count books what is missing, by its cause; without one it is a difference of counting. */
-export function lostTo(status_audit: number | null): Account {
+export function accountForLoss(status_audit: number | null): Account {
   return LOST_TO[status_audit ?? 4] ?? ACCOUNT.selisihAudit
 }

@@ -13,7 +13,7 @@ interface Missed {
  * What counts that were made since a moment took for lost, by bed and lot, as far as nothing has explained it: there
  * something probably came from which left before them.
  */
-export function missedByCounts(
+export function lossesByRecentCounts(
   db: Queryable,
   {
     nursery,

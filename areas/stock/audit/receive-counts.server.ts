@@ -1,7 +1,7 @@
 import { permissionOf } from '#core/declare/permissions.ts'
-import { WORK } from '../field-work.ts'
+import { FIELD_WORK } from '../field-work.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
-import type { Channel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { readPackage } from './count-package.server.ts'
 import { takeCount } from './take-count.server.ts'
@@ -14,10 +14,10 @@ export function auditCountRoutes(api: AreaRoutes): void {
 }
 
 /** Counts made on a device, by its person or by the token it was prepared with. */
-export const auditCounts: Channel = {
+export const auditCounts: EntryChannel = {
   path: 'stock_audit/sync',
   key: stockAudit.key,
-  work: WORK.audit,
+  work: FIELD_WORK.audit,
   take: (ctx, { body, made_at, offset_ms }) => takeCount(ctx, body, countedAt(ctx.now, made_at, offset_ms)),
 }
 

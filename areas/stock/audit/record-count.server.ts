@@ -1,5 +1,5 @@
 import { DRAFT, SUBMITTED, WAITING } from '#core/declare/document-codes.ts'
-import { toUnits } from '#core/formats/exact.ts'
+import { toSmallestUnits } from '#core/formats/exact.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { Forbidden, InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
-import { judgeCount, termsOf, type AuditRow } from './judge-count.server.ts'
+import { judgeCount, auditTermsOf, type AuditRow } from './judge-count.server.ts'
 
 export interface GivenCount {
   readonly qty: number
@@ -29,7 +29,7 @@ export async function recordCount(
   row: AuditRow,
   given: GivenCount,
 ): Promise<ValuesOf<typeof stockAudit>> {
-  const terms = await termsOf(ctx.db, row)
+  const terms = await auditTermsOf(ctx.db, row)
   if (terms.status_document !== RUNNING) throw new NotPossible('Penugasan audit ini tidak sedang berjalan.')
   const since = await requireAuditor(ctx, row)
   await requireWhole(ctx, row, given.qty)
@@ -101,7 +101,7 @@ async function requireWhole(ctx: WriteContext, row: AuditRow, qty: number): Prom
     on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where t.id = ${row.tree_id}`,
   )
   const decimals = row.seed_phase === 0 ? (unit?.decimals ?? 3) : 0
-  if (toUnits(qty) % 10n ** BigInt(3 - decimals) === 0n) return
+  if (toSmallestUnits(qty) % 10n ** BigInt(3 - decimals) === 0n) return
   throw new InvalidFields({
     qty: decimals === 0 ? 'Jumlah harus bilangan bulat.' : `Jumlah paling banyak ${decimals} angka di belakang koma.`,
   })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { fromUnits, toUnits, type Units } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits, type SmallestUnits } from '#core/formats/exact.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
-import { holdsAll, personReaches } from '#server-engine/rights/people.ts'
+import { holdsAll, personReachesNursery } from '#server-engine/rights/people.ts'
 import { records } from '#server-engine/area/records.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT, type Account } from '../ledger/accounts.ts'
@@ -15,13 +15,13 @@ import type { CountedKey } from '../seams/late-flows.server.ts'
 import { stockAuditAssignment } from '../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { placeOfStock } from '../stock-place.ts'
-import { accountOf, keyOf } from './counted-key.server.ts'
+import { accountOf, countedKeyOf } from './counted-key.server.ts'
 import { countOf, type AuditRow } from './judge-count.server.ts'
-import { lostTo } from './lost-to.ts'
+import { accountForLoss } from './lost-to.ts'
 import { systemKnownNow, type UnbookedFlow } from './system-at.server.ts'
 
 /** Something that became known of a place after it was counted. */
-export interface LateNews {
+export interface LateNewsOfPlace {
   readonly place: Pick<CountedKey, 'nursery' | 'bed' | 'tree' | 'phase'>
   /** When it happened: counts made before it saw nothing of it. */
   readonly since: string
@@ -45,7 +45,7 @@ export interface LateNews {
  * what has flowed since, in whatever order its flows became known. The counts are held until the transaction ends; no
  * count of the nursery is approved meanwhile.
  */
-export async function settleCounts(caller: WriteContext, news: LateNews): Promise<void> {
+export async function settleCounts(caller: WriteContext, news: LateNewsOfPlace): Promise<void> {
   const { nursery, bed, tree, phase } = news.place
   await lockNurseries(caller, [nursery])
   const held = await runQuery<{ id: number }>(
@@ -68,23 +68,24 @@ export async function settleCounts(caller: WriteContext, news: LateNews): Promis
 async function settle(
   ctx: WriteContext,
   count: AuditRow,
-  { unbooked = [], lots = [], date, event, words }: LateNews,
+  { unbooked = [], lots = [], date, event, words }: LateNewsOfPlace,
 ): Promise<void> {
   const counted = countOf(count)
   if (counted === null || count.counted_at === null) return
-  const key = keyOf(count)
+  const key = countedKeyOf(count)
   const moment = { day: todayIn(ctx.timeZone, new Date(count.counted_at)), at: count.counted_at, count: count.id }
   const system = await systemKnownNow(ctx, key, moment, unbooked)
   const booked = await bookedOf(ctx, count.id, key)
-  const change = toUnits(counted) - toUnits(system) - booked.inAll
+  const change = toSmallestUnits(counted) - toSmallestUnits(system) - booked.inAll
   if (change === 0n) return
   const into = change > 0n
   const accounts = partsOf(
     into ? change : -change,
     booked.accounts.map(({ account, lost }) => ({ of: account, most: into ? lost : -lost })),
-    into ? ACCOUNT.selisihAudit : lostTo(count.status_audit),
+    into ? ACCOUNT.selisihAudit : accountForLoss(count.status_audit),
   )
-  const named = key.lot === null ? lots.map(({ lot, qty }) => ({ of: lot as number | null, most: toUnits(qty) })) : []
+  const named =
+    key.lot === null ? lots.map(({ lot, qty }) => ({ of: lot as number | null, most: toSmallestUnits(qty) })) : []
   const last = key.lot ?? named.at(-1)?.of ?? null
   const place = placeOfStock(key.phase, key.bed)
   const lines = accounts.flatMap(({ of: account, qty }) =>
@@ -103,7 +104,7 @@ async function settle(
         step: `susulan-${booked.movements}-${nth + 1}`,
         cause: 'koreksi',
         tree: key.tree,
-        qty: fromUnits(part),
+        qty: fromSmallestUnits(part),
         lot,
         statusAudit: count.status_audit,
         description: words,
@@ -115,10 +116,10 @@ async function settle(
 }
 
 interface BookedSoFar {
-  readonly inAll: Units
+  readonly inAll: SmallestUnits
   readonly movements: number
   /** What it has booked as lost, by account; below zero what it has found. */
-  readonly accounts: readonly { readonly account: Account; readonly lost: Units }[]
+  readonly accounts: readonly { readonly account: Account; readonly lost: SmallestUnits }[]
 }
 
 /** All that a count has booked of its place so far. */
@@ -132,7 +133,7 @@ async function bookedOf(ctx: WriteContext, count: number, key: CountedKey): Prom
     from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = ${count} group by 1 order by 1`,
     { prepare: true },
   )
-  const accounts = rows.map(({ account, lost }) => ({ account, lost: toUnits(lost) }))
+  const accounts = rows.map(({ account, lost }) => ({ account, lost: toSmallestUnits(lost) }))
   return {
     inAll: -accounts.reduce((sum, { lost }) => sum + lost, 0n),
     movements: rows.reduce((sum, { movements }) => sum + movements, 0),
@@ -142,13 +143,13 @@ async function bookedOf(ctx: WriteContext, count: number, key: CountedKey): Prom
 
 /** An amount over those that take some of it, in their order; the rest goes to the one that takes any. */
 function partsOf<T>(
-  amount: Units,
-  takers: readonly { readonly of: T; readonly most: Units }[],
+  amount: SmallestUnits,
+  takers: readonly { readonly of: T; readonly most: SmallestUnits }[],
   rest: T,
-): readonly { readonly of: T; readonly qty: Units }[] {
+): readonly { readonly of: T; readonly qty: SmallestUnits }[] {
   let left = amount
-  const parts = new Map<T, Units>()
-  const give = (to: T, qty: Units) => {
+  const parts = new Map<T, SmallestUnits>()
+  const give = (to: T, qty: SmallestUnits) => {
     if (qty <= 0n) return
     parts.set(to, (parts.get(to) ?? 0n) + qty)
     left -= qty
@@ -163,6 +164,6 @@ async function tellOf(ctx: WriteContext, audit: number, nursery: number): Promis
   const recipients = sql`
     select u.id as user_id, ${audit}::bigint as record_id, 1 as amount from users u
     where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')}
-    and ${personReaches(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
+    and ${personReachesNursery(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
   await insertNotices(ctx, { kind: 'explained', module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
 }

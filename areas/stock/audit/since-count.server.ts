@@ -1,12 +1,12 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
 import { movementCause } from '../codes.ts'
-import { keyOf } from './counted-key.server.ts'
-import { countOf, judgeCount, termsOf, type AuditRow } from './judge-count.server.ts'
+import { countedKeyOf } from './counted-key.server.ts'
+import { countOf, judgeCount, auditTermsOf, type AuditRow } from './judge-count.server.ts'
 import { flowsUntil, movedSince, standingFrom } from './system-at.server.ts'
 
 const number = (value: number) => formatNumber(value, { decimals: 3 })
@@ -15,10 +15,10 @@ const number = (value: number) => formatNumber(value, { decimals: 3 })
  * What the approver sees before deciding: the books at the moment of the count, everything posted since, and what the
  * balance will be.
  */
-export async function sinceCount(caller: Context, row: AuditRow): Promise<unknown> {
+export async function movementsSinceCount(caller: Context, row: AuditRow): Promise<unknown> {
   if (row.counted_at === null || row.status_document === 1) return { sentence: 'Belum selesai dihitung.' }
   const ctx = await onNurseryTime(caller, row.location_nursery_id)
-  const key = keyOf(row)
+  const key = countedKeyOf(row)
   const moment = { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at }
   const isOpen = row.status_document === 2
   const moved = await movedSince(ctx.db, key, {
@@ -57,9 +57,9 @@ export async function sinceCount(caller: Context, row: AuditRow): Promise<unknow
       diff: number(row.qty_diff ?? 0),
       movements,
     }
-  const { figures } = await judgeCount(ctx, row, await termsOf(ctx.db, row))
+  const { figures } = await judgeCount(ctx, row, await auditTermsOf(ctx.db, row))
   const { now } = await standingFrom(ctx.db, key, ctx.today)
-  const after = fromUnits(toUnits(now) + toUnits(figures.qty_diff))
+  const after = fromSmallestUnits(toSmallestUnits(now) + toSmallestUnits(figures.qty_diff))
   return {
     sentence,
     counted: number(counted),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fromUnits, toUnits, type Units } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits, type SmallestUnits } from '#core/formats/exact.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { closingAt } from '../ledger/as-of.server.ts'
@@ -55,10 +55,12 @@ async function sumAt(
   { moment, flows }: { readonly moment: OwnMoment; readonly flows: readonly Flow[] },
 ): Promise<number> {
   const ledger = await ledgerAt(ctx.db, key, moment)
-  return fromUnits((await uncounted(ctx.db, flows, moment)).reduce((sum, { qty }) => sum + toUnits(qty), ledger))
+  return fromSmallestUnits(
+    (await uncounted(ctx.db, flows, moment)).reduce((sum, { qty }) => sum + toSmallestUnits(qty), ledger),
+  )
 }
 
-async function ledgerAt(db: Queryable, key: CountedKey, { day, at, count }: OwnMoment): Promise<Units> {
+async function ledgerAt(db: Queryable, key: CountedKey, { day, at, count }: OwnMoment): Promise<SmallestUnits> {
   const inBooks = sql`(case when m.source_table = ${stockAudit.table}
     then (select (a.counted_at, a.id) < (${at}::timestamptz, ${count}::bigint) from stock_audit a
     where a.id = m.source_id)
@@ -75,7 +77,7 @@ async function ledgerAt(db: Queryable, key: CountedKey, { day, at, count }: OwnM
       coalesce((select sum(m.from_qty) from stock_movement m where ${legOf(key, 'from')}
         and m.movement_date >= ${day}::date and ${inBooks}), 0) as went`,
   )
-  return row ? toUnits(row.before) + toUnits(row.came) - toUnits(row.went) : 0n
+  return row ? toSmallestUnits(row.before) + toSmallestUnits(row.came) - toSmallestUnits(row.went) : 0n
 }
 
 /**

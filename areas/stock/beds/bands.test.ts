@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MappedBed } from './bed.ts'
-import { bandOf, fillPercent } from './bands.ts'
+import { colourBandOf, fillPercent } from './bands.ts'
 
 const bed = (values: Partial<MappedBed>): MappedBed => ({
   id: 1,
@@ -24,7 +24,11 @@ test.each([
   ['full of BST', bed({ qty: 1000, seedlings: 1000, phases: [5], age: 179 }), [3, 3, 3]],
   ['too full, of two pools, very old', bed({ qty: 1001, seedlings: 1010, phases: [4, 5], age: 180 }), [4, 4, 4]],
 ] as const)('%s has its colour in each look', (_, given, [fill, phase, age]) => {
-  expect([bandOf('fill', given), bandOf('phase', given), bandOf('age', given)]).toEqual([fill, phase, age])
+  expect([colourBandOf('fill', given), colourBandOf('phase', given), colourBandOf('age', given)]).toEqual([
+    fill,
+    phase,
+    age,
+  ])
 })
 
 test('a bed without capacity is not divided by', () => {

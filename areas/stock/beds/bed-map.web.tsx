@@ -6,7 +6,7 @@ import { useQueryParams, useScreenNavigation } from '#web-engine/kit/navigation/
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import type { BlockMap, MappedBed } from './bed.ts'
-import { bandOf, MAP_LOOKS, type Band, type MapLook } from './bands.ts'
+import { colourBandOf, BED_COLOURINGS, type ColourBand, type BedColouring } from './bands.ts'
 import { blockMapQuery } from './bed-queries.web.ts'
 import { bedTexts } from './bed-texts.ts'
 import { BedTile } from './bed-tile.web.tsx'
@@ -14,14 +14,14 @@ import { BlockForm } from './block-form.web.tsx'
 import styles from './beds.module.css'
 
 const ADDRESS = '/stock-management/bed-map'
-const BANDS: readonly Band[] = [0, 1, 2, 3, 4]
+const BANDS: readonly ColourBand[] = [0, 1, 2, 3, 4]
 
 /** A block drawn bed by bed. Block and colours stand in the address, so that both can be sent on and come back to. */
 export function BedMapPage({ page, recordId }: PageProps) {
   const t = useText(bedTexts)
   const { go } = useScreenNavigation()
   const params = useQueryParams()
-  const look = MAP_LOOKS.find((one) => one === params.get('look')) ?? 'fill'
+  const look = BED_COLOURINGS.find((one) => one === params.get('look')) ?? 'fill'
   const { data, error, isLoading, refetch } = useQuery(blockMapQuery(recordId))
   return (
     <>
@@ -77,8 +77,8 @@ function Drawn({
   onLook,
 }: {
   readonly map: BlockMap
-  readonly look: MapLook
-  onLook(look: MapLook): void
+  readonly look: BedColouring
+  onLook(look: BedColouring): void
 }) {
   const t = useText(bedTexts)
   if (beds.length === 0) return <p className={styles.none}>{t('none')}</p>
@@ -92,7 +92,7 @@ function Drawn({
       </p>
       <fieldset className={styles.looks}>
         <legend>{t('look')}</legend>
-        {MAP_LOOKS.map((one) => (
+        {BED_COLOURINGS.map((one) => (
           <label key={one}>
             <input type="radio" name="look" checked={one === look} onChange={() => onLook(one)} />
             {t(`look.${one}`)}
@@ -104,7 +104,7 @@ function Drawn({
           <li key={band}>
             <span className={styles.swatch} data-band={band} aria-hidden />
             {t(`${look}.${band}`)}:{' '}
-            {t('count', { count: formatNumber(beds.filter((bed) => bandOf(look, bed) === band).length) })}
+            {t('count', { count: formatNumber(beds.filter((bed) => colourBandOf(look, bed) === band).length) })}
           </li>
         ))}
       </ul>

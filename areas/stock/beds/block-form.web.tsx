@@ -6,7 +6,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { FieldInput } from '#web-engine/form/fields/field-input.tsx'
 import { FieldsForm } from '#web-engine/form/fields/fields-form.tsx'
 import { readForm, showForm } from '#web-engine/form/values/read-form.ts'
-import type { Typed } from '#web-engine/form/values/typed-values.ts'
+import type { TypedValues } from '#web-engine/form/values/typed-values.ts'
 import { useFieldsForm } from '#web-engine/form/values/use-fields-form.ts'
 import { useLanguage } from '#web-engine/kit/words/language.ts'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
@@ -30,13 +30,13 @@ export function BlockForm({ block, onAsk }: BlockFormProps) {
   const [language] = useLanguage()
   const id = useId()
   const timeZone = timeZoneOf(null)
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
     values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone),
     errorsOf: (typed) => read(typed).errors,
   })
-  function apply(typed: Typed) {
+  function apply(typed: TypedValues) {
     const { block_nursery_id: chosen } = read(typed).values
     if (typeof chosen === 'number') onAsk(chosen)
   }

@@ -6,7 +6,7 @@ import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { planAudits } from './audits.server.ts'
 import { planMovements } from './movements.server.ts'
 import { openingStock } from './opening-stock.server.ts'
-import { passOn, type Desk } from './pass-on.server.ts'
+import { passOverDesks, type Desk } from './pass-on.server.ts'
 
 /**
  * The coordinator writes for the nursery they are tied to; the others' have no account in the demo, so the office does
@@ -45,7 +45,7 @@ export async function liveStockSeason(demo: Demo): Promise<DemoDays | null> {
     }
     agenda.on(demo.season, async (today) => {
       for (const body of await openingStock(today, desk))
-        await passOn(today, desk, { module: 'stock-inisiasi', body, ends: 'posted' })
+        await passOverDesks(today, desk, { module: 'stock-inisiasi', body, ends: 'posted' })
     })
     // Further rounds are there for their number: what stands in the beds is enough.
     if (demo.round === 1) {

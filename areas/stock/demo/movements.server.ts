@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { ACCOUNT, BST } from '../ledger/accounts.ts'
-import { passOn, type Desk, type Ending } from './pass-on.server.ts'
+import { passOverDesks, type Desk, type DocumentEnding } from './pass-on.server.ts'
 
 interface Standing {
   readonly bedeng_id: number
@@ -18,7 +18,7 @@ const BETWEEN = [3, 6] as const
 /** Nothing new but what waits in the last days, so that everything else has come to its end. */
 const LAST = 5
 /** The few that do not end as most do. */
-const SPECIAL: readonly Ending[] = ['rejected', 'cancelled']
+const SPECIAL: readonly DocumentEnding[] = ['rejected', 'cancelled']
 
 /** Losses, moves into the open and what was found later, every few days of the season; one waits for approval today. */
 export function planMovements(demo: Demo, desk: Desk): void {
@@ -38,7 +38,7 @@ export function planMovements(demo: Demo, desk: Desk): void {
   agenda.on(demo.present, (today) => write(today, desk, 'lost', 'draft'))
 }
 
-async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', ends: Ending): Promise<void> {
+async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', ends: DocumentEnding): Promise<void> {
   const free = (await standing(today, desk, kind === 'moved')).filter(({ bedeng_id }) => !desk.busy.has(bedeng_id))
   if (free.length === 0) return
   const { random } = desk
@@ -51,7 +51,7 @@ async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', 
       qty: random.whole(2, 12) * 5,
       description: 'Belum tercatat saat hitungan awal.',
     }
-    return passOn(today, desk, { module: 'stock-adjusment-fase-increment', body, ends, beds: [place.bedeng_id] })
+    return passOverDesks(today, desk, { module: 'stock-adjusment-fase-increment', body, ends, beds: [place.bedeng_id] })
   }
   if (kind === 'lost') {
     const body = {
@@ -66,7 +66,7 @@ async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', 
         'Tidak ditemukan waktu disiram.',
       ]),
     }
-    return passOn(today, desk, { module: 'stock-adjusment-fase-decrement', body, ends, beds: [place.bedeng_id] })
+    return passOverDesks(today, desk, { module: 'stock-adjusment-fase-decrement', body, ends, beds: [place.bedeng_id] })
   }
   const targets = (await openBeds(today, desk)).filter(({ id }) => id !== place.bedeng_id && !desk.busy.has(id))
   if (targets.length === 0) return
@@ -79,7 +79,7 @@ async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', 
     qty,
     description: 'Dipindah agar tidak terlalu rapat.',
   }
-  return passOn(today, desk, {
+  return passOverDesks(today, desk, {
     module: 'stock-adjusment-fase-decrement',
     body,
     ends,

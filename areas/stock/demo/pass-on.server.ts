@@ -18,12 +18,12 @@ export interface Desk {
 }
 
 /** How a document ends. */
-export type Ending = 'posted' | 'rejected' | 'cancelled' | 'waiting' | 'draft'
+export type DocumentEnding = 'posted' | 'rejected' | 'cancelled' | 'waiting' | 'draft'
 
 interface Document {
   readonly module: string
   readonly body: Readonly<Record<string, unknown>>
-  readonly ends: Ending
+  readonly ends: DocumentEnding
   readonly beds?: readonly number[]
 }
 
@@ -31,7 +31,11 @@ interface Document {
  * Writes a document down and plans its way over the desks: handed in at once, decided the day after, cancelled two days
  * later.
  */
-export async function passOn(today: Demo, desk: Desk, { module, body, ends, beds = [] }: Document): Promise<void> {
+export async function passOverDesks(
+  today: Demo,
+  desk: Desk,
+  { module, body, ends, beds = [] }: Document,
+): Promise<void> {
   const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
   const maker = await as(today, desk.maker)
   const [id = 0] = await maker.create(module, [

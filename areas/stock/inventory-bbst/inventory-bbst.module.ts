@@ -6,7 +6,7 @@ import {
   lastAudit,
   pieces,
   placeFields,
-  READS,
+  INVENTORY_TABLES,
   readyDate,
 } from '../inventory/inventory-fields.ts'
 
@@ -50,7 +50,7 @@ export const inventoryBbst = defineSource({
   filters: [...COMMON_FILTERS, 'seed_phase', 'expected_ready_date'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
-  reads: READS,
+  reads: INVENTORY_TABLES,
   statistics: [
     {
       key: 'quantity',

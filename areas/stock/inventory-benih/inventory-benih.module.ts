@@ -7,7 +7,7 @@ import {
   COMMON_FILTERS,
   lastAudit,
   placeFields,
-  READS,
+  INVENTORY_TABLES,
   readyDate,
 } from '../inventory/inventory-fields.ts'
 
@@ -53,7 +53,7 @@ export const inventoryBenih = defineSource({
   filters: [...COMMON_FILTERS, 'seed_phase'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
-  reads: [...READS, 'unit-seed'],
+  reads: [...INVENTORY_TABLES, 'unit-seed'],
   statistics: [
     {
       key: 'store',

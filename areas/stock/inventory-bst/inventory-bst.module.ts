@@ -7,7 +7,7 @@ import {
   lastAudit,
   pieces,
   placeFields,
-  READS,
+  INVENTORY_TABLES,
 } from '../inventory/inventory-fields.ts'
 
 /**
@@ -63,7 +63,7 @@ export const inventoryBst = defineSource({
   filters: [...COMMON_FILTERS, 'is_over_age'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
-  reads: [...READS, 'stock_reservation'],
+  reads: [...INVENTORY_TABLES, 'stock_reservation'],
   statistics: [
     {
       key: 'quantity',

@@ -35,7 +35,7 @@ export const readyDate = date('Perkiraan Siap Tanam', {
 export const lastAudit = date('Audit Terakhir')
 
 /** Every table that the query of `inventory.server.ts` looks at. */
-export const READS = [
+export const INVENTORY_TABLES = [
   'stock_balance',
   'stock_balance_day',
   'stock_audit_mark',

@@ -1,10 +1,10 @@
-import { fromUnits, toUnits, type Units } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits, type SmallestUnits } from '#core/formats/exact.ts'
 import { isPhysical, type Account, type Phase } from './accounts.ts'
 import type { PostingLine } from './movement.ts'
 import { Timeline } from './timeline.ts'
 
 /** One end of a movement with everything filled in; `place` is the bed, the vehicle as a negative number, or 0. */
-export interface Place {
+export interface MovementEnd {
   readonly account: Account
   readonly nursery: number
   readonly place: number
@@ -12,12 +12,12 @@ export interface Place {
 }
 
 export interface PlacedLine extends PostingLine {
-  readonly fromPlace: Place
-  readonly toPlace: Place
+  readonly fromPlace: MovementEnd
+  readonly toPlace: MovementEnd
 }
 
 /** A lot as it stands in one place. */
-export interface LotBalance extends Place {
+export interface LotBalance extends MovementEnd {
   readonly tree: number
   readonly lot: number
   /** Oldest first is by these two (14.15). */
@@ -42,9 +42,9 @@ export interface Shortage {
   readonly available: number
 }
 
-export type Assigned = { readonly parts: readonly Part[] } | { readonly shortages: readonly Shortage[] }
+export type AssignedLots = { readonly parts: readonly Part[] } | { readonly shortages: readonly Shortage[] }
 
-export function placeKey({ account, nursery, place, phase }: Place, tree: number): string {
+export function placeKey({ account, nursery, place, phase }: MovementEnd, tree: number): string {
   return [nursery, account, place, tree, phase].join(':')
 }
 
@@ -53,7 +53,7 @@ export function placeKey({ account, nursery, place, phase }: Place, tree: number
  * Lines are taken in their order, each sees what those before it left. Without effect on the database; the balances'
  * timelines are used up.
  */
-export function assignLots(lines: readonly PlacedLine[], balances: readonly LotBalance[], date: string): Assigned {
+export function assignLots(lines: readonly PlacedLine[], balances: readonly LotBalance[], date: string): AssignedLots {
   const shelf = new Shelf(balances, date)
   const results = lines.map((line) => assignLine(shelf, line))
   const shortages = results.flatMap((result) => ('available' in result ? [result] : []))
@@ -67,19 +67,19 @@ function assignLine(shelf: Shelf, line: PlacedLine): readonly Part[] | Shortage 
   if (!isPhysical(fromPlace.account)) {
     const joined = line.lot ?? shelf.newest(toPlace, line.tree)
     const unknown = joined === null ? placeKey(toPlace, line.tree) : null
-    shelf.put(toPlace, line.tree, joined ?? unknown ?? '', toUnits(qty))
+    shelf.put(toPlace, line.tree, joined ?? unknown ?? '', toSmallestUnits(qty))
     return [{ line, lot: joined, toLot: joined, unknown, fromQty: qty, toQty: qty }]
   }
-  const taken = shelf.take(fromPlace, line.tree, line.lot ?? null, toUnits(fromQty))
-  if (!Array.isArray(taken)) return { line, wanted: fromQty, available: fromUnits(taken) }
+  const taken = shelf.take(fromPlace, line.tree, line.lot ?? null, toSmallestUnits(fromQty))
+  if (!Array.isArray(taken)) return { line, wanted: fromQty, available: fromSmallestUnits(taken) }
   if (isPhysical(toPlace.account))
     for (const { lot, units } of taken)
-      shelf.put(toPlace, line.tree, line.toLot ?? lot, line.fromQty === undefined ? units : toUnits(qty))
+      shelf.put(toPlace, line.tree, line.toLot ?? lot, line.fromQty === undefined ? units : toSmallestUnits(qty))
   return taken.map(({ lot, units }) => ({
     line,
     ...named(lot, line.toLot ?? null),
-    fromQty: fromUnits(units),
-    toQty: line.fromQty === undefined ? fromUnits(units) : qty,
+    fromQty: fromSmallestUnits(units),
+    toQty: line.fromQty === undefined ? fromSmallestUnits(units) : qty,
   }))
 }
 
@@ -107,11 +107,11 @@ class Shelf {
 
   /** What each lot gives; or, where that is too little, how much there is. */
   take(
-    place: Place,
+    place: MovementEnd,
     tree: number,
     lot: number | null,
-    wanted: Units,
-  ): { readonly lot: number | string; readonly units: Units }[] | Units {
+    wanted: SmallestUnits,
+  ): { readonly lot: number | string; readonly units: SmallestUnits }[] | SmallestUnits {
     const rows = this.#at(placeKey(place, tree))
       .filter((row) => lot === null || row.lot === lot)
       .toSorted(byAge)
@@ -130,7 +130,7 @@ class Shelf {
     })
   }
 
-  put(place: Place, tree: number, lot: number | string, units: Units): void {
+  put(place: MovementEnd, tree: number, lot: number | string, units: SmallestUnits): void {
     const rows = this.#at(placeKey(place, tree))
     const found = rows.find((row) => row.lot === lot)
     const row = found ?? { lot, since: null, timeline: new Timeline() }
@@ -139,7 +139,7 @@ class Shelf {
   }
 
   /** The newest lot that stands there now. */
-  newest(place: Place, tree: number): number | null {
+  newest(place: MovementEnd, tree: number): number | null {
     const there = this.#at(placeKey(place, tree)).filter((row) => row.timeline.at(LAST_DAY) > 0n)
     return (
       there

@@ -3,7 +3,7 @@ import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { findDifferences } from './check.server.ts'
 import { close } from './close.server.ts'
 import { post } from './post.server.ts'
-import { reserve } from './reservations.server.ts'
+import { reserveStock } from './reservations.server.ts'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('postings at the same time', () => {
     await posting.ended
     const plan = (at: number) =>
       ledger.act((ctx) =>
-        reserve(ctx, {
+        reserveStock(ctx, {
           source: { table: 'test_plan', id: at },
           nursery: ledger.nursery,
           lines: [{ line: 1, tree, qty: 40 }],

@@ -5,7 +5,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { stockAccount } from '../codes.ts'
 import { ACCOUNT } from './accounts.ts'
-import type { Place, PlacedLine } from './assign-lots.ts'
+import type { MovementEnd, PlacedLine } from './assign-lots.ts'
 
 interface Bed {
   readonly id: number
@@ -97,13 +97,13 @@ export async function readNurseries(
 }
 
 /** A place in words: the bed's code, the account's name elsewhere. */
-export function placeName({ account, place }: Place, facts: Pick<PostingFacts, 'beds'>): string {
+export function placeName({ account, place }: MovementEnd, facts: Pick<PostingFacts, 'beds'>): string {
   return account === ACCOUNT.bedeng
     ? (facts.beds.get(place)?.code_bedeng ?? `bedeng #${place}`)
     : stockAccount.label(account)
 }
 
-export function phaseName({ phase }: Pick<Place, 'phase'>): string {
+export function phaseName({ phase }: Pick<MovementEnd, 'phase'>): string {
   return seedPhase.label(phase)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { toUnits } from '#core/formats/exact.ts'
+import { toSmallestUnits } from '#core/formats/exact.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
@@ -47,7 +47,8 @@ export function judgeBelonging(facts: PostingFacts, line: PlacedLine): readonly 
       : [`Lot ${lot.lot_no} bukan milik persemaian ini.`]
   })
   const decimals = lots.get(line.lot ?? 0)?.decimals ?? tree.decimals ?? 3
-  const isFine = line.fromPlace.phase > 0 || toUnits(line.fromQty ?? line.qty) % 10n ** BigInt(3 - decimals) === 0n
+  const isFine =
+    line.fromPlace.phase > 0 || toSmallestUnits(line.fromQty ?? line.qty) % 10n ** BigInt(3 - decimals) === 0n
   return [
     ...bedMistakes,
     ...lotMistakes,
@@ -68,13 +69,13 @@ export function judgeBlocks(
       facts.lots.get(toLot ?? 0)?.planting_category ??
       balances.find(({ lot }) => lot === toLot)?.planting ??
       facts.trees.get(line.tree)?.planting_category
-    return fitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT)
+    return fitsBlock(line.toPlace.phase, bed.category_block, planting === DIRECT_PLANTING)
       ? []
       : [`Bedeng ${bed.code_bedeng} ada di blok yang tidak sesuai untuk fase itu.`]
   })
 }
 
-export const DIRECT = 2
+export const DIRECT_PLANTING = 2
 
 /**
  * INV15 and 14.15: nothing is dated before the last approved count of that species and phase in its bed or in the seed

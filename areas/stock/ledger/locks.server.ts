@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { toUnits } from '#core/formats/exact.ts'
+import { toSmallestUnits } from '#core/formats/exact.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { Account, Phase } from './accounts.ts'
 import { isPhysical } from './accounts.ts'
-import type { LotBalance, Place, PlacedLine } from './assign-lots.ts'
+import type { LotBalance, MovementEnd, PlacedLine } from './assign-lots.ts'
 import { idsParameter } from './facts.server.ts'
 import type { PostingSource } from './movement.ts'
 import { Timeline } from './timeline.ts'
@@ -106,7 +106,7 @@ export async function readTimelines(
   )
   const closings = new Map<number, { day: string; units: bigint }[]>(balances.map((id) => [id, []]))
   for (const { balance_id, day, qty_closing } of days)
-    closings.get(balance_id)?.push({ day, units: toUnits(qty_closing) })
+    closings.get(balance_id)?.push({ day, units: toSmallestUnits(qty_closing) })
   return new Map([...closings].map(([id, list]) => [id, new Timeline(list)]))
 }
 
@@ -118,6 +118,6 @@ export function placeOf(
     bed = null,
     vehicle = null,
   }: { nursery: number; bed?: number | null | undefined; vehicle?: number | null | undefined },
-): Place {
+): MovementEnd {
   return { account, phase, nursery, place: bed ?? (vehicle === null ? 0 : -vehicle) }
 }

@@ -1,4 +1,4 @@
-export interface Entry {
+export interface ModelEntry {
   readonly key: string
   /** Counts backwards: 0 is today. */
   readonly day: number
@@ -6,16 +6,16 @@ export interface Entry {
 }
 
 /** The ledger as a child would write it: entries, and sums over all of them. */
-export class Model {
+export class LedgerModel {
   readonly #days: number
-  entries: Entry[] = []
+  entries: ModelEntry[] = []
 
   /** `days` is how far back entries go. */
   constructor(days: number) {
     this.#days = days
   }
 
-  closing(key: string, day: number, more: readonly Entry[] = []): number {
+  closing(key: string, day: number, more: readonly ModelEntry[] = []): number {
     return [...this.entries, ...more]
       .filter((entry) => entry.key === key && entry.day >= day)
       .reduce((sum, { qty }) => sum + qty, 0)
@@ -27,7 +27,7 @@ export class Model {
   }
 
   /** No key below zero on any day, with what is about to be added. */
-  isSound(more: readonly Entry[] = []): boolean {
+  isSound(more: readonly ModelEntry[] = []): boolean {
     const keys = new Set([...this.entries, ...more].map(({ key }) => key))
     return [...keys].every((key) =>
       Array.from({ length: this.#days }, (_, day) => this.closing(key, day, more)).every((qty) => qty >= 0),

@@ -4,8 +4,8 @@ import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { findDifferences } from './check.server.ts'
-import { Model, type Entry } from './model.test-kit.ts'
-import type { Leg } from './movement.ts'
+import { LedgerModel, type ModelEntry } from './model.test-kit.ts'
+import type { MovementLeg } from './movement.ts'
 import { reverse } from './reverse.server.ts'
 
 let ledger: Ledger
@@ -17,7 +17,7 @@ afterAll(() => ledger.world.close())
 const DAYS = 6
 interface Document {
   readonly id: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ModelEntry[]
   reversed: boolean
 }
 
@@ -41,14 +41,14 @@ test('INV1 INV2 INV3 INV17 whatever is posted and taken back, in any order and o
         await ledger.lot({ sow_date: ledger.daysAgo(50) }),
         await ledger.lot({ sow_date: ledger.daysAgo(40) }),
       ]
-      const model = new Model(DAYS)
+      const model = new LedgerModel(DAYS)
       const documents: Document[] = []
       const keyOf = (at: number, phase: number, ofLot: number) => `${at}:${phase}:${ofLot}`
 
       const posts = async (
-        line: { from: Leg; to: Leg; qty: number; lot?: number },
+        line: { from: MovementLeg; to: MovementLeg; qty: number; lot?: number },
         on: number,
-        expected: readonly Entry[] | null,
+        expected: readonly ModelEntry[] | null,
       ) => {
         const source = ledger.source()
         const outcome = await ledger.post([line], { source, date: ledger.daysAgo(on) }).catch((error: unknown) => error)

@@ -4,7 +4,7 @@ import type { Account, Phase } from './accounts.ts'
  * One end of a movement. `bed` belongs to BEDENG, `vehicle` (allocation_transportation_id) to KENDARAAN, neither to the
  * others.
  */
-export interface Leg {
+export interface MovementLeg {
   readonly account: Account
   readonly phase: Phase
   readonly bed?: number | null
@@ -25,8 +25,8 @@ export interface PostingLine {
   readonly qty: number
   /** Of a sowing: the seed that leaves the store, in the lot's unit. */
   readonly fromQty?: number
-  readonly from: Leg
-  readonly to: Leg
+  readonly from: MovementLeg
+  readonly to: MovementLeg
   /** Empty: what leaves takes the oldest lots first and may split, what comes in joins the newest (14.15). */
   readonly lot?: number | null
   /** Of a sowing: the child lot. */

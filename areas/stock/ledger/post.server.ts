@@ -9,7 +9,7 @@ import { insertMovements, type StoredMovement } from './insert-movements.server.
 import { judgeAudits, judgeBelonging, judgeBlocks, judgeDates } from './judge.server.ts'
 import { lockBalances, lockNurseries, lockSource, placeOf } from './locks.server.ts'
 import { createLots } from './lots.server.ts'
-import { idempotencyKey, type Leg, type Posting, type PostingLine } from './movement.ts'
+import { idempotencyKey, type MovementLeg, type Posting, type PostingLine } from './movement.ts'
 import { lineMistakes } from './rules.ts'
 import { stockMoved } from '../seams/stock-moved.server.ts'
 import { stockWarnings, type StockWarning } from './warnings.server.ts'
@@ -55,7 +55,7 @@ function refuse(mistakes: readonly string[]): void {
 }
 
 function placed(posting: Posting, line: PostingLine): PlacedLine {
-  const place = ({ account, phase, bed, vehicle, nursery = posting.nursery }: Leg) =>
+  const place = ({ account, phase, bed, vehicle, nursery = posting.nursery }: MovementLeg) =>
     placeOf(account, phase, { nursery, bed, vehicle })
   if (line.fromQty !== undefined && (!line.lot || !line.toLot))
     throw new Error('A sowing names its lot and its child lot.')
@@ -151,7 +151,7 @@ function rowOf(
   { line, lot, toLot, fromQty, toQty }: Part,
   { key, year }: { readonly key: string; readonly year: number },
 ) {
-  const vehicleOf = ({ account, vehicle = null }: Leg) => (isPhysical(account) ? vehicle : null)
+  const vehicleOf = ({ account, vehicle = null }: MovementLeg) => (isPhysical(account) ? vehicle : null)
   return {
     movement_date: posting.date,
     program_year: year,

@@ -30,7 +30,10 @@ const RELEASED = 2
 type Species = readonly { readonly nursery: number; readonly tree: number }[]
 
 /** What stands on beds as BST and what of it is promised, in one statement. */
-export async function coverOf(ctx: Pick<WriteContext, 'db'>, species: Species): Promise<readonly TreeCover[]> {
+export async function reservationCoverOf(
+  ctx: Pick<WriteContext, 'db'>,
+  species: Species,
+): Promise<readonly TreeCover[]> {
   return runQuery<TreeCover>(
     ctx.db,
     sql`
@@ -48,7 +51,7 @@ export async function coverOf(ctx: Pick<WriteContext, 'db'>, species: Species): 
  * Promises seedlings, or refuses with what is missing. Two plans of one species wait for each other; so does a posting
  * on its beds.
  */
-export async function reserve(
+export async function reserveStock(
   ctx: WriteContext,
   {
     source,
@@ -76,7 +79,7 @@ export async function reserve(
   )
   const wanted = new Map<number, number>()
   for (const { tree, qty } of lines) wanted.set(tree, (wanted.get(tree) ?? 0) + qty)
-  const short = (await coverOf(ctx, species)).filter(
+  const short = (await reservationCoverOf(ctx, species)).filter(
     ({ tree, onHand, reserved }) => (wanted.get(tree) ?? 0) > onHand - reserved,
   )
   if (short.length > 0) throw new StockShortage(await missingBst(ctx, short, wanted))
@@ -118,7 +121,7 @@ async function missingBst(ctx: WriteContext, short: readonly TreeCover[], wanted
 }
 
 /** A part of the promise is kept: call it after the posting that moves the seedlings, in the same transaction. */
-export async function consume(
+export async function consumeReservation(
   ctx: WriteContext,
   source: ReservationSource,
   lines: readonly ReservedLine[],
@@ -127,7 +130,7 @@ export async function consume(
 }
 
 /** A kept part is taken back: a bag comes off the vehicle again. */
-export async function restore(
+export async function restoreReservation(
   ctx: WriteContext,
   source: ReservationSource,
   lines: readonly ReservedLine[],
@@ -136,7 +139,7 @@ export async function restore(
 }
 
 /** Gives back what is left of all lines of a plan, or of the named ones. */
-export async function release(
+export async function releaseReservation(
   ctx: WriteContext,
   source: ReservationSource,
   lines: readonly number[] | null = null,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { toUnits } from '#core/formats/exact.ts'
+import { toSmallestUnits } from '#core/formats/exact.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT, isPhysical } from './accounts.ts'
-import { placeKey, type Place } from './assign-lots.ts'
+import { placeKey, type MovementEnd } from './assign-lots.ts'
 import { documentsUsing } from './document-names.server.ts'
 import { AuditedSince, ledgerRefusal, StockUsed } from './errors.server.ts'
 import { readNurseries } from './facts.server.ts'
@@ -21,8 +21,8 @@ interface Reversal {
   /** Of its own day (14.18), whatever the original's was. */
   readonly year: number
   /** The ends of the reversal: what came in goes out again. */
-  readonly fromPlace: Place
-  readonly toPlace: Place
+  readonly fromPlace: MovementEnd
+  readonly toPlace: MovementEnd
   readonly tree: number
 }
 
@@ -118,7 +118,7 @@ async function refuseUsed(
   const timelines = new Map(
     balances.map((balance) => [`${placeKey(balance, balance.tree)}:${balance.lot}`, balance.timeline]),
   )
-  const change = (place: Place, tree: number, lot: number) => {
+  const change = (place: MovementEnd, tree: number, lot: number) => {
     const key = `${placeKey(place, tree)}:${lot}`
     const timeline = timelines.get(key) ?? new Timeline()
     timelines.set(key, timeline)
@@ -126,9 +126,9 @@ async function refuseUsed(
   }
   for (const { original, date, fromPlace, toPlace, tree } of reversals) {
     if (isPhysical(fromPlace.account))
-      change(fromPlace, tree, original.to_seed_lot_id).add(date, -toUnits(original.to_qty))
+      change(fromPlace, tree, original.to_seed_lot_id).add(date, -toSmallestUnits(original.to_qty))
     if (isPhysical(toPlace.account))
-      change(toPlace, tree, original.from_seed_lot_id).add(date, toUnits(original.from_qty))
+      change(toPlace, tree, original.from_seed_lot_id).add(date, toSmallestUnits(original.from_qty))
   }
   const used = reversals.filter(
     ({ original, fromPlace, tree }) =>

@@ -8,7 +8,13 @@ import { markAudited } from './audit-marks.server.ts'
 import { checkLedger, findDifferences, lastCheck, stockCheckJob } from './check.server.ts'
 import { close } from './close.server.ts'
 import { postingDate } from './posting-date.server.ts'
-import { consume, coverOf, release, reserve, restore } from './reservations.server.ts'
+import {
+  consumeReservation,
+  reservationCoverOf,
+  releaseReservation,
+  reserveStock,
+  restoreReservation,
+} from './reservations.server.ts'
 import { reverse } from './reverse.server.ts'
 
 let ledger: Ledger
@@ -133,12 +139,14 @@ describe('the ledger beyond postings', () => {
 
   test('14.19 reservations are consumed, restored and released; destroying what is promised is refused, a loss is told', async () => {
     const id = await ledger.newBed('tanam')
-    const before = (await coverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0]
+    const before = (
+      await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }])
+    )[0]
     await ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 1_200 }])
     const plan = { table: 'test_plan', id: 1 }
     const qty = 1_200 + (before?.onHand ?? 0)
     await ledger.act((ctx) =>
-      reserve(ctx, { source: plan, nursery: ledger.nursery, lines: [{ line: 1, tree: ledger.tree, qty }] }),
+      reserveStock(ctx, { source: plan, nursery: ledger.nursery, lines: [{ line: 1, tree: ledger.tree, qty }] }),
     )
     await expect(
       ledger.post([{ from: bed(id, 5), to: other('pemusnahan', 5), qty: 1, cause: 'musnah' }]),
@@ -147,13 +155,16 @@ describe('the ledger beyond postings', () => {
       { kind: 'reservation' },
     ])
     const line = (amount: number) => [{ line: 1, tree: ledger.tree, qty: amount }]
-    await ledger.act((ctx) => consume(ctx, plan, line(1_150)))
-    await expect(ledger.act((ctx) => consume(ctx, plan, line(qty)))).rejects.toMatchObject({ code: 'not_possible' })
-    await ledger.act((ctx) => restore(ctx, plan, line(50)))
+    await ledger.act((ctx) => consumeReservation(ctx, plan, line(1_150)))
+    await expect(ledger.act((ctx) => consumeReservation(ctx, plan, line(qty)))).rejects.toMatchObject({
+      code: 'not_possible',
+    })
+    await ledger.act((ctx) => restoreReservation(ctx, plan, line(50)))
     const left = async () =>
-      (await coverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0]?.reserved
+      (await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0]
+        ?.reserved
     expect(await left()).toBe(qty - 1_100)
-    await ledger.act((ctx) => release(ctx, plan))
+    await ledger.act((ctx) => releaseReservation(ctx, plan))
     expect(await left()).toBe(0)
   })
 

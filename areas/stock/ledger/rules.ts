@@ -1,7 +1,7 @@
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { EXACT_DIGITS } from '#core/questions/field-rules.ts'
 import { ACCOUNT, isPhysical, type Phase } from './accounts.ts'
-import type { Leg, PostingLine } from './movement.ts'
+import type { MovementLeg, PostingLine } from './movement.ts'
 
 /** What can be judged of a line by itself, as sentences for users. The database holds the same as check constraints. */
 export function lineMistakes(line: PostingLine): readonly string[] {
@@ -15,16 +15,16 @@ function quantityMistakes({ qty, fromQty = qty, from, to }: PostingLine): readon
     [fromQty, from.phase],
     [qty, to.phase],
   ]
-  if (ends.some(([amount]) => !(amount > 0) || toUnits(amount) >= MOST)) return ['Jumlah harus lebih dari 0.']
+  if (ends.some(([amount]) => !(amount > 0) || toSmallestUnits(amount) >= MOST)) return ['Jumlah harus lebih dari 0.']
   if (ends.some(([amount, phase]) => phase > 0 && !Number.isInteger(amount)))
     return ['Jumlah bibit harus bilangan bulat.']
-  return ends.some(([amount]) => fromUnits(toUnits(amount)) !== amount)
+  return ends.some(([amount]) => fromSmallestUnits(toSmallestUnits(amount)) !== amount)
     ? ['Jumlah benih paling banyak 3 angka di belakang koma.']
     : []
 }
 
 /** 14.10: seed lies in the store, seedlings on a bed; a vehicle's load names the vehicle. */
-function legMistakes({ account, phase, bed = null, vehicle = null }: Leg): readonly string[] {
+function legMistakes({ account, phase, bed = null, vehicle = null }: MovementLeg): readonly string[] {
   if (account === ACCOUNT.bedeng)
     return bed === null
       ? ['Bedeng wajib diisi.']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { findDifferences } from './check.server.ts'
-import { reserve } from './reservations.server.ts'
+import { reserveStock } from './reservations.server.ts'
 
 let ledger: Ledger
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('the self-check finds promises whose document is gone or was cancelled, and
   const table = 'stock_adjusment_fase_increment'
   for (const id of [standing, cancelled, 999_999_999])
     await ledger.act((ctx) =>
-      reserve(ctx, {
+      reserveStock(ctx, {
         source: { table, id },
         nursery: ledger.nursery,
         lines: [{ line: 1, tree: ledger.tree, qty: 10 }],

@@ -1,8 +1,8 @@
-import type { Units } from '#core/formats/exact.ts'
+import type { SmallestUnits } from '#core/formats/exact.ts'
 
 interface Closing {
   readonly day: string
-  readonly units: Units
+  readonly units: SmallestUnits
 }
 
 /**
@@ -16,16 +16,16 @@ export class Timeline {
   }
 
   /** What can leave on that day without making it, or any later day, negative (INV1). */
-  lowestFrom(day: string): Units {
+  lowestFrom(day: string): SmallestUnits {
     const later = this.#days.filter((closing) => closing.day > day).map(({ units }) => units)
     return later.reduce((least, units) => (units < least ? units : least), this.at(day))
   }
 
-  at(day: string): Units {
+  at(day: string): SmallestUnits {
     return this.#days.findLast((closing) => closing.day <= day)?.units ?? 0n
   }
 
-  add(day: string, units: Units): void {
+  add(day: string, units: SmallestUnits): void {
     const known = this.#days.some((closing) => closing.day === day)
     const days = known
       ? this.#days

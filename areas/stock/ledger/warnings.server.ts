@@ -7,8 +7,8 @@ import type { Part } from './assign-lots.ts'
 import { PostingRefused } from './errors.server.ts'
 import type { PostingFacts } from './facts.server.ts'
 import { idsParameter } from './facts.server.ts'
-import { DIRECT } from './judge.server.ts'
-import { coverOf } from './reservations.server.ts'
+import { DIRECT_PLANTING } from './judge.server.ts'
+import { reservationCoverOf } from './reservations.server.ts'
 
 export interface StockWarning {
   readonly kind: 'capacity' | 'reservation'
@@ -39,7 +39,7 @@ async function overfullBeds(ctx: WriteContext, parts: readonly Part[]): Promise<
     from bedeng_nursery d join stock_balance b on b.bedeng_id = d.id join seed_lot l on l.id = b.seed_lot_id
     join master_trees t on t.id = b.tree_id
     where d.id = any(${idsParameter(beds)}::bigint[]) and (b.seed_phase >= 3
-    or coalesce(l.planting_category, t.planting_category) = ${DIRECT})
+    or coalesce(l.planting_category, t.planting_category) = ${DIRECT_PLANTING})
     group by d.id having sum(b.qty_on_hand) > d.capacity_seedling order by d.code_bedeng`,
     { prepare: true },
   )
@@ -67,7 +67,7 @@ async function brokenPromises(
       !OWN_RESERVATION.includes(line.cause),
   )
   if (leaving.length === 0) return []
-  const cover = await coverOf(
+  const cover = await reservationCoverOf(
     ctx,
     leaving.map(({ line }) => ({ nursery: line.fromPlace.nursery, tree: line.tree })),
   )

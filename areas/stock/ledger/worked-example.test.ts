@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
 import { findDifferences } from './check.server.ts'
-import { consume, coverOf, reserve } from './reservations.server.ts'
+import { consumeReservation, reservationCoverOf, reserveStock } from './reservations.server.ts'
 
 /** Section 12 of the model, figure by figure, as the movements its documents will post. */
 let ledger: Ledger
@@ -41,12 +41,12 @@ test('INV2 INV12 from two kilogrammes of seed to the farmers, every seedling is 
 
   const plan = { table: 'distribution_allocation_seed', id: 1 }
   const line = (qty: number) => [{ line: 1, tree: ledger.tree, qty }]
-  await ledger.act((ctx) => reserve(ctx, { source: plan, nursery: ledger.nursery, lines: line(1_200) }))
+  await ledger.act((ctx) => reserveStock(ctx, { source: plan, nursery: ledger.nursery, lines: line(1_200) }))
   for (let bag = 1; bag <= 23; bag += 1) {
     await ledger.post([{ from: bed(open, 5), to: truck(1), qty: 50, cause: 'muat' }], {
       source: { table: 'scan_event', id: bag, revision: 1 },
     })
-    await ledger.act((ctx) => consume(ctx, plan, line(50)))
+    await ledger.act((ctx) => consumeReservation(ctx, plan, line(50)))
   }
   await ledger.post([
     { from: truck(1), to: other('petani', 5), qty: 1_120, cause: 'terima_petani', farmerNo: 'F1' },
@@ -61,7 +61,7 @@ test('INV2 INV12 from two kilogrammes of seed to the farmers, every seedling is 
   expect(await ledger.onHand({ account: 4 })).toBe(0)
   expect(await ledger.onHand({ phase: 5 })).toBe(32_862)
   expect(
-    (await coverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0],
+    (await reservationCoverOf({ db: ledger.world.serving }, [{ nursery: ledger.nursery, tree: ledger.tree }]))[0],
   ).toMatchObject({ reserved: 50, onHand: 32_862 })
   expect([
     await ledger.total('petani'),

@@ -1,10 +1,10 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 
 /** What is staged comes from a supplier: seedlings that were pricked out, or that are ready to plant. */
-const staged = onlyCodes(seedPhase, 3, 5)
+const staged = restrictedSet(seedPhase, 3, 5)
 
 /** So many of a staged lot into one bed; a lot that fills several beds has a line for each. */
 export const penerimaanBarangDetail = defineModule({

@@ -4,7 +4,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
-import { holdsAll, isActive, personReaches } from '#server-engine/rights/people.ts'
+import { holdsAll, isActive, personReachesNursery } from '#server-engine/rights/people.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { penerimaanBarang } from '../penerimaan-barang/penerimaan-barang.module.ts'
@@ -45,7 +45,7 @@ export async function alertStaging(ctx: WriteContext): Promise<void> {
     // Of the list, not of one lot: who opens it sees all that wait.
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u
       where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')}
-      and ${personReaches(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
+      and ${personReachesNursery(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
     await insertNotices(ctx, { kind: 'overdue', module: stagedStock.key, actor: null }, people)
   }
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implementExtension } from '#server-engine/area/implement-extension.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
-import { DIRECT } from '../ledger/judge.server.ts'
+import { DIRECT_PLANTING } from '../ledger/judge.server.ts'
 import { seedLot } from '../seed-lot/seed-lot.module.ts'
 import { stockOfBeds } from './bedeng-nursery.extension.ts'
 import { stockOfBlocks } from './block-nursery.extension.ts'
@@ -16,7 +16,7 @@ const onBed = (phases: SQL) => () =>
 
 /** 14.25: what counts against capacity. */
 export const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) =
-  ${sql.raw(String(DIRECT))})`
+  ${sql.raw(String(DIRECT_PLANTING))})`
 const seedlings = (where: SQL) =>
   sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join seed_lot l on l.id = b.seed_lot_id
     join master_trees m on m.id = b.tree_id where ${where} and ${SEEDLINGS})`

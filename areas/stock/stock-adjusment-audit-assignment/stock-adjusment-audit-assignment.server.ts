@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
-import { moveTo } from '#server-engine/actions/move-to.ts'
+import { moveToState } from '#server-engine/actions/move-to.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/area/implement.ts'
@@ -51,7 +51,7 @@ export const stockAuditAssignmentServer = implement(stockAuditAssignment, {
         where: { assignment_id: row.id, status_document: [1, 2] },
         lock: true,
       })
-      for (const count of open) await moveTo(ctx, stockAudit, count, VOID, { ...canceled, status_approval: null })
+      for (const count of open) await moveToState(ctx, stockAudit, count, VOID, { ...canceled, status_approval: null })
       return canceled
     },
   },

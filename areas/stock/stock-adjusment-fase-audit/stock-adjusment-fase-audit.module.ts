@@ -4,10 +4,10 @@ import { seedPhase } from '#areas/master/plant-codes.ts'
 import { voidInput } from '#core/declare/document-fields.ts'
 import { choice, date, datetime, files, flag, number, reference, textarea } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 
 /** What a loss can have been: lost, dead or damaged, a difference of counting, destroyed. */
-export const auditLosses = onlyCodes(statusAudit, 1, 3, 4, 5)
+export const auditLosses = restrictedSet(statusAudit, 1, 3, 4, 5)
 
 const qty = (label: string) => number(label, { decimals: 3, exact: true, readOnly: true, group: 'Hitungan' })
 const counting = { readOnly: true, group: 'Hitungan' } as const

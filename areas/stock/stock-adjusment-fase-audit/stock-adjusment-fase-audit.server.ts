@@ -4,10 +4,10 @@ import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { renewProgress } from '../audit/audit-progress.server.ts'
 import { approveCount } from '../audit/approve-count.server.ts'
-import { keyOf } from '../audit/counted-key.server.ts'
+import { countedKeyOf } from '../audit/counted-key.server.ts'
 import { forgottenCount, recordCount } from '../audit/record-count.server.ts'
 import { settleCounts } from '../audit/settle-counts.server.ts'
-import { sinceCount } from '../audit/since-count.server.ts'
+import { movementsSinceCount } from '../audit/since-count.server.ts'
 import { unmarkAudited } from '../ledger/audit-marks.server.ts'
 import { reverse } from '../ledger/reverse.server.ts'
 import { countCancelled } from '../seams/count-approved.server.ts'
@@ -41,10 +41,10 @@ export const stockAuditServer = implement(stockAudit, {
   post: (ctx, head) => approveCount(ctx, head),
   reverse: async (ctx, head) => {
     await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
-    await unmarkAudited(ctx, { ...keyOf(head), audit: head.id })
+    await unmarkAudited(ctx, { ...countedKeyOf(head), audit: head.id })
     if (head.counted_at !== null)
       await settleCounts(ctx, {
-        place: keyOf(head),
+        place: countedKeyOf(head),
         since: head.counted_at,
         except: head.id,
         date: ctx.today,
@@ -61,5 +61,5 @@ export const stockAuditServer = implement(stockAudit, {
     await counts.change(await counts.lock(row.id), forgottenCount(row))
     await renewProgress(ctx, row.audit_bedeng_id)
   },
-  panels: { between: sinceCount },
+  panels: { between: movementsSinceCount },
 })

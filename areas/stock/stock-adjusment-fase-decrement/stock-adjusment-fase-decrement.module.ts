@@ -3,14 +3,14 @@ import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { typeMovementBibit } from '../codes.ts'
-import { ON_A_BED } from '../phases.ts'
+import { BED_PHASES } from '../phases.ts'
 
 export const DECREASE = 2
 export const MOVE = 3
 /** Lost, dead or damaged, destroyed. */
-const losses = onlyCodes(statusAudit, 1, 3, 5)
+const losses = restrictedSet(statusAudit, 1, 3, 5)
 const WITH_PHOTO = [3, 5]
 
 export const stockAdjusmentFaseDecrement = defineDocument({
@@ -26,7 +26,7 @@ export const stockAdjusmentFaseDecrement = defineDocument({
   date: 'adjusment_date',
   fields: {
     adjusment_date: date('Tanggal', { required: true, initial: TODAY }),
-    type_movement_bibit: choice('Jenis', onlyCodes(typeMovementBibit, DECREASE, MOVE), {
+    type_movement_bibit: choice('Jenis', restrictedSet(typeMovementBibit, DECREASE, MOVE), {
       required: true,
       initial: DECREASE,
       as: 'select-button',
@@ -36,7 +36,7 @@ export const stockAdjusmentFaseDecrement = defineDocument({
     bedeng_id: reference('Bedeng', 'bedeng-nursery', {
       required: true,
       dependsOn: 'location_nursery_id',
-      when: { field: 'seed_phase', is: ON_A_BED },
+      when: { field: 'seed_phase', is: BED_PHASES },
     }),
     to_bedeng_id: reference('Ke Bedeng', 'bedeng-nursery', {
       required: true,

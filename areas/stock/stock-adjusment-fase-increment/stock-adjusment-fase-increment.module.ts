@@ -2,12 +2,12 @@ import { defineDocument } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
-import { ON_A_BED } from '../phases.ts'
+import { BED_PHASES } from '../phases.ts'
 
 /** A move from another bed is a Pengurangan; here comes in what the books did not know. */
-const typed = onlyCodes(sourceSeedInisiasi, 6, 7)
+const typed = restrictedSet(sourceSeedInisiasi, 6, 7)
 
 export const stockAdjusmentFaseIncrement = defineDocument({
   key: 'stock-adjusment-fase-increment',
@@ -28,7 +28,7 @@ export const stockAdjusmentFaseIncrement = defineDocument({
     bedeng_id: reference('Bedeng', 'bedeng-nursery', {
       required: true,
       dependsOn: 'location_nursery_id',
-      when: { field: 'seed_phase', is: ON_A_BED },
+      when: { field: 'seed_phase', is: BED_PHASES },
     }),
     seed_lot_id: reference('Lot', 'seed-lot', {
       dependsOn: 'location_nursery_id',

@@ -1,6 +1,13 @@
 import { number } from '#core/declare/fields.ts'
 import { defineSource } from '#core/declare/source.ts'
-import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, placeFields, READS } from '../inventory/inventory-fields.ts'
+import {
+  ageFields,
+  asOf,
+  CARD_OF_BALANCE,
+  COMMON_FILTERS,
+  placeFields,
+  INVENTORY_TABLES,
+} from '../inventory/inventory-fields.ts'
 
 /**
  * All that stands anywhere, of every phase: for programs and screens that ask for it; people have the three
@@ -22,5 +29,5 @@ export const stockBalance = defineSource({
   filters: [...COMMON_FILTERS, 'seed_phase'],
   search: ['place_name'],
   searchThrough: ['tree_id', 'seed_lot_id'],
-  reads: READS,
+  reads: INVENTORY_TABLES,
 })

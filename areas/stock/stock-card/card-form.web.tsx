@@ -6,7 +6,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { FieldInput } from '#web-engine/form/fields/field-input.tsx'
 import { FieldsForm } from '#web-engine/form/fields/fields-form.tsx'
 import { readForm, showForm } from '#web-engine/form/values/read-form.ts'
-import type { Typed } from '#web-engine/form/values/typed-values.ts'
+import type { TypedValues } from '#web-engine/form/values/typed-values.ts'
 import { useFieldsForm } from '#web-engine/form/values/use-fields-form.ts'
 import { useLanguage } from '#web-engine/kit/words/language.ts'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
@@ -50,10 +50,10 @@ export function CardForm({ card, onAsk }: CardFormProps) {
     from: card?.from ?? null,
     to: card?.to ?? null,
   }
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({ values: showForm(NAMED, values, timeZone), errorsOf: (typed) => read(typed).errors })
-  function apply(typed: Typed) {
+  function apply(typed: TypedValues) {
     const {
       location_nursery_id: nursery,
       bedeng_id: bedeng,

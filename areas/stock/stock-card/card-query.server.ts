@@ -14,7 +14,7 @@ export interface CardKeys {
 }
 
 /** A place in the order of movements. */
-export interface Cursor {
+export interface CardCursor {
   readonly date: string
   readonly id: number
 }
@@ -76,7 +76,7 @@ export async function standingOn(db: Queryable, keys: CardKeys, day: string): Pr
 interface Span {
   readonly from: string
   readonly to: string
-  readonly after: Cursor | null
+  readonly after: CardCursor | null
   /** How many movements at most; null for all of the span. */
   readonly limit: number | null
 }
@@ -118,7 +118,7 @@ function legsOf(keys: CardKeys, { from, to, after, limit }: Span): SQL {
 /**
  * What the movements of a day behind a place in it come to: the balance at that place is the day's closing less this.
  */
-export async function sumAfter(db: Queryable, keys: CardKeys, after: Cursor): Promise<number> {
+export async function sumAfter(db: Queryable, keys: CardKeys, after: CardCursor): Promise<number> {
   const [row] = await runQuery<{ qty: number }>(
     db,
     sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from

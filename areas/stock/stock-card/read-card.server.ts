@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { fromUnits, toUnits } from '#core/formats/exact.ts'
+import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
@@ -10,7 +10,7 @@ import { InvalidQuery, NotFound } from '#server-engine/base/user-error.ts'
 import { movementCause } from '../codes.ts'
 import { hasDocumentNumber } from '../has-document-number.ts'
 import type { CardRow, CardSubject, StockCard } from './card.ts'
-import { readLegs, standingOn, sumAfter, type CardKeys, type CardLeg, type Cursor } from './card-query.server.ts'
+import { readLegs, standingOn, sumAfter, type CardKeys, type CardLeg, type CardCursor } from './card-query.server.ts'
 
 export interface CardQuestion {
   /** A balance, by its number: its place, species, phase and lot. */
@@ -22,7 +22,7 @@ export interface CardQuestion {
   readonly lot?: number | null | undefined
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
-  readonly after?: Cursor | null | undefined
+  readonly after?: CardCursor | null | undefined
 }
 
 /** Without a first day the card begins so many days before its last. */
@@ -40,7 +40,10 @@ export async function readCard(ctx: Context, question: CardQuestion, limit: numb
   const carried =
     after === null
       ? opening
-      : fromUnits(toUnits(await standingOn(ctx.db, keys, after.date)) - toUnits(await sumAfter(ctx.db, keys, after)))
+      : fromSmallestUnits(
+          toSmallestUnits(await standingOn(ctx.db, keys, after.date)) -
+            toSmallestUnits(await sumAfter(ctx.db, keys, after)),
+        )
   const legs = await readLegs(ctx.db, keys, { from, to, after, limit: limit + 1 })
   const last = legs.length > limit ? legs[limit - 1] : undefined
   return {
@@ -57,9 +60,9 @@ export async function readCard(ctx: Context, question: CardQuestion, limit: numb
 
 function rowsOf(ctx: Context, legs: readonly CardLeg[], carried: number): readonly CardRow[] {
   const namesPeople = mayReadModule(ctx, 'users')
-  let balance = toUnits(carried)
+  let balance = toSmallestUnits(carried)
   return legs.map((leg) => {
-    balance += toUnits(leg.qty_in) - toUnits(leg.qty_out)
+    balance += toSmallestUnits(leg.qty_in) - toSmallestUnits(leg.qty_out)
     const grows = leg.from_seed_phase !== leg.to_seed_phase
     const end = (place: string, phase: number) => (grows ? `${place} (${seedPhase.label(phase as never)})` : place)
     return {
@@ -73,7 +76,7 @@ function rowsOf(ctx: Context, legs: readonly CardLeg[], carried: number): readon
       to: end(leg.to_place, leg.to_seed_phase),
       qty_in: leg.qty_in,
       qty_out: leg.qty_out,
-      balance: fromUnits(balance),
+      balance: fromSmallestUnits(balance),
       document: documentOf(ctx, leg),
       person: namesPeople ? leg.fullname : null,
       description: leg.description,

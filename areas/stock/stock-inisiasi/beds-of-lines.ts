@@ -1,4 +1,4 @@
-import { ON_A_BED } from '../phases.ts'
+import { BED_PHASES } from '../phases.ts'
 
 interface Head {
   readonly is_staged?: unknown
@@ -21,7 +21,7 @@ export function bedsOfLines(head: Head): Readonly<Record<string, string>> {
   // Safe: rows of a record are objects.
   const lines = Array.isArray(head.details) ? (head.details as readonly Line[]) : []
   if (isStaged(head)) return {}
-  const missing = lines.findIndex((line) => ON_A_BED.includes(Number(line.seed_phase ?? 0)) && line.bedeng_id == null)
+  const missing = lines.findIndex((line) => BED_PHASES.includes(Number(line.seed_phase ?? 0)) && line.bedeng_id == null)
   return missing < 0
     ? {}
     : {

@@ -1,7 +1,7 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
-import { ON_A_BED, SEED } from '../phases.ts'
+import { BED_PHASES, SEED_PHASES } from '../phases.ts'
 
 /** A line of opening stock: so many of a species, in a phase, on a bed; seed in the store. */
 export const stockInisiasiDetail = defineModule({
@@ -21,12 +21,12 @@ export const stockInisiasiDetail = defineModule({
     seed_phase: choice('Fase', seedPhase, { required: true }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', {
       dependsOn: 'location_nursery_id',
-      when: { field: 'seed_phase', is: ON_A_BED },
+      when: { field: 'seed_phase', is: BED_PHASES },
       hint: 'Kosongkan hanya bila masuk Penerimaan',
     }),
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', {
-      when: { field: 'seed_phase', is: SEED },
+      when: { field: 'seed_phase', is: SEED_PHASES },
       hint: 'Kosongkan untuk memakai satuan di Plant Library',
     }),
     seed_lot_id: reference('Lot', 'seed-lot', { dependsOn: 'location_nursery_id', hint: 'Kosongkan untuk lot baru' }),

@@ -1,7 +1,7 @@
 import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, files, flag, number, rows, text } from '#core/declare/fields.ts'
 import { TODAY } from '#core/declare/source.ts'
-import { onlyCodes } from '#core/declare/value-set.ts'
+import { restrictedSet } from '#core/declare/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { bedsOfLines } from './beds-of-lines.ts'
 import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
@@ -10,7 +10,7 @@ import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
  * What people bring in by hand: seedlings of a partner, or what stood there before the books began. The other sources
  * are other documents' doing.
  */
-const typed = onlyCodes(sourceSeedInisiasi, 1, 6)
+const typed = restrictedSet(sourceSeedInisiasi, 1, 6)
 
 export const stockInisiasi = defineDocument({
   key: 'stock-inisiasi',

@@ -9,7 +9,7 @@ import { bodyOf } from '../../write/read-body.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { defineJob } from '../../context/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { tryRow } from './one-row.ts'
+import { inRowSavepoint } from './one-row.ts'
 import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 
 /** So many rows share a transaction: few enough that nobody waits long for one of them. */
@@ -67,7 +67,7 @@ async function deleteSome(
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []
   for (const wanted of some) {
-    const refusal = await tryRow(ctx, module, wanted.id, () => deleteRow(ctx, module, wanted))
+    const refusal = await inRowSavepoint(ctx, module, wanted.id, () => deleteRow(ctx, module, wanted))
     if (refusal) found.push(refusal)
   }
   await keepRefused(ctx.db, jobId, found)

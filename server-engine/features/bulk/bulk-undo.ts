@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isLive, jobKind, type RefusedRecord } from '#core/wire/job.ts'
+import { isLiveJob, jobKind, type RefusedRecord } from '#core/wire/job.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { defineJob } from '../../context/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { findJob } from '../jobs/job-view.ts'
-import { tryRow } from './one-row.ts'
+import { inRowSavepoint } from './one-row.ts'
 import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
@@ -57,7 +57,7 @@ export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number
   const module = owned ? ctx.catalogue.find(owned.module) : null
   if (!module) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'update'))
-  if (isLive(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
+  if (isLiveJob(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
   const total = await countUndoEntries(ctx.db, id)
   if (total === 0) throw new NotPossible('Tidak ada lagi perubahan yang dapat diurungkan.')
   return enqueue(
@@ -78,7 +78,7 @@ async function undoSome(
   const some = await undoEntriesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []
   for (const { record_id: id, version, before } of some) {
-    const refusal = await tryRow(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
+    const refusal = await inRowSavepoint(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
     if (refusal) found.push(refusal)
     // Out of reach now, it may come back; anything else stays as it is for good.
     if (refusal?.reason !== OUT_OF_REACH) await dropUndoEntry(ctx.db, of, id)

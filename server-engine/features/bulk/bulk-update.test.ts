@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
 import type { JobView } from '#core/wire/job.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
@@ -130,7 +130,7 @@ describe('more than 100 rows are changed by one job', () => {
     const [own] = await givenRows(1, { nursery: 1 })
     const [foreign] = await givenRows(1, { nursery: 2 })
     const wanted = { rows: [own, foreign, { id: 99_999_999, version: 1 }], values: { colour: 3 } }
-    const checks = (await koordinator.post('gallery_table/bulk-update/check', wanted)).body['data'] as BulkCheck[]
+    const checks = (await koordinator.post('gallery_table/bulk-update/check', wanted)).body['data'] as BulkCheckResult[]
     expect(checks.map(({ row, reason }) => [row?.['colour'], reason])).toEqual([
       [3, null],
       [undefined, 'Data tidak ditemukan!'],
@@ -152,7 +152,7 @@ describe('more than 100 rows are changed by one job', () => {
             rows: [{ id: gallery['id'], version: gallery['version'] }],
             values,
           })
-        ).body['data'] as BulkCheck[]
+        ).body['data'] as BulkCheckResult[]
       )[0]
     expect((await check({ amount: 21 }))?.row).toMatchObject({ amount: 21, doubled: 42 })
     expect(await check({ amount: -1 })).toMatchObject({ row: null, reason: expect.stringContaining('Jumlah') })

@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { defineJob } from '../../context/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { tryRow } from './one-row.ts'
+import { inRowSavepoint } from './one-row.ts'
 import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { keepUndoEntry } from './bulk-changes.ts'
@@ -54,7 +54,7 @@ async function changeSome(
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []
   for (const row of some) {
-    const refusal = await tryRow(ctx, module, row.id, async () => {
+    const refusal = await inRowSavepoint(ctx, module, row.id, async () => {
       const undone = await changeRow(ctx, module, { ...input.values, ...row })
       if (undone) await keepUndoEntry(ctx.db, jobId, { record_id: row.id, module: module.key, ...undone })
     })

@@ -10,13 +10,13 @@ import type { WriteContext } from '../../context/transaction.ts'
 import { prepareChange, saveRecordChange } from '../../write/update.ts'
 
 /** What an update needs to take a change back. */
-export interface Undone {
+export interface UndoState {
   readonly version: number
   readonly before: Values
 }
 
 /** One ordinary update; answers what would take it back, null where nothing differed. */
-export async function changeRow(ctx: WriteContext, module: AnyModule, body: Values): Promise<Undone | null> {
+export async function changeRow(ctx: WriteContext, module: AnyModule, body: Values): Promise<UndoState | null> {
   const change = await prepareChange(ctx, module, body)
   if (!(await saveRecordChange(ctx, module, change))) return null
   const { id, present, values } = change

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
 import { MOST_ONE_BY_ONE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
-import { tryRow } from './one-row.ts'
+import { inRowSavepoint } from './one-row.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import { updateRow } from '../../write/update.ts'
 import { readWantedChange } from './wanted-change.ts'
 
 /** Carries the result past the end of a transaction that is not to be. */
 class TakenBack extends Error {
-  readonly checks: readonly BulkCheck[]
-  constructor(checks: readonly BulkCheck[]) {
+  readonly checks: readonly BulkCheckResult[]
+  constructor(checks: readonly BulkCheckResult[]) {
     super('taken back')
     this.checks = checks
   }
@@ -25,14 +25,14 @@ export async function checkBulkUpdate(
   ctx: Context & { readonly db: pg.Pool },
   module: AnyModule,
   raw: unknown,
-): Promise<readonly BulkCheck[]> {
+): Promise<readonly BulkCheckResult[]> {
   const { rows, values } = readWantedChange(ctx, module, raw, { most: MOST_ONE_BY_ONE })
   try {
     return await inTransaction(ctx, async (inside) => {
-      const checks: BulkCheck[] = []
+      const checks: BulkCheckResult[] = []
       for (const row of rows) {
-        let changed: BulkCheck['row'] = null
-        const refusal = await tryRow(inside, module, row.id, async () => {
+        let changed: BulkCheckResult['row'] = null
+        const refusal = await inRowSavepoint(inside, module, row.id, async () => {
           changed = await updateRow(inside, module, { ...values, ...row })
         })
         checks.push({ id: row.id, row: refusal ? null : changed, reason: refusal?.reason ?? null })

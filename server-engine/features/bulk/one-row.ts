@@ -5,7 +5,7 @@ import { NotFound, UserError } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 
 /** Work on one of many rows: a refused one is taken back by itself and told, the rows before it stay done. */
-export async function tryRow(
+export async function inRowSavepoint(
   ctx: WriteContext,
   module: AnyModule,
   id: number,

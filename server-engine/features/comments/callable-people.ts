@@ -3,11 +3,11 @@ import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { holdsAll, isActive, personReaches } from '../../rights/people.ts'
+import { holdsAll, isActive, personReachesNursery } from '../../rights/people.ts'
 import { likeLiteral } from '../../base/like-literal.ts'
 import { ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 
 /** As many as fit below the text without scrolling; more letters find the others. */
 const MOST = 6
@@ -24,7 +24,7 @@ interface Asked {
  * Whom the caller may call to a record: people who can read it, as far as the caller sees people at all. Whoever is not
  * in the caller's own list of users is neither offered nor accepted, so that a call cannot be used to ask who there is.
  */
-export async function callablePeople(
+export async function mentionablePeople(
   ctx: Context,
   module: AnyModule,
   { id, search = '', among }: Asked,
@@ -35,11 +35,11 @@ export async function callablePeople(
     ? sql`(select t.${ident(module.scope)} from ${ident(module.table)} as t where t.id = ${id})`
     : sql`null`
   const literal = `%${likeLiteral(search.trim())}%`
-  const where = whereOf([
+  const where = whereClause([
     isActive,
     scopeCondition(ctx, users, 'u'),
     holdsAll(module, 'read'),
-    personReaches(module, nursery, 'read'),
+    personReachesNursery(module, nursery, 'read'),
     among
       ? sql`u.id = any(${sql.param([...among])}::bigint[])`
       : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStored } from '#core/declare/source.ts'
-import { type Entered, enterModule, isRecordId, recordIdOf } from '../../request/enter-module.ts'
+import { type EnteredModule, enterModule, isRecordId, recordIdOf } from '../../request/enter-module.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { keyedWrite, type Answer } from '../../request/idempotency.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { callablePeople } from './callable-people.ts'
+import { mentionablePeople } from './callable-people.ts'
 import { commentsOf, requireRecord } from './comment-view.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './write-comment.ts'
 
 const LONGEST_NAME = 100
 
-interface AtComment extends Entered {
+interface AtComment extends EnteredModule {
   readonly place: CommentPlace
 }
 
@@ -49,7 +49,7 @@ export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOp
     const { search = '' } = request.query as { search?: unknown }
     if (typeof search !== 'string' || search.length > LONGEST_NAME || search.includes('\0')) throw new InvalidQuery()
     await requireRecord(ctx, module, place.id)
-    return { data: await callablePeople(ctx, module, { id: place.id, search }) }
+    return { data: await mentionablePeople(ctx, module, { id: place.id, search }) }
   })
 
   app.post('/:path/:id/comments', (request, reply) =>

@@ -88,7 +88,7 @@ async function viewsOf(
     { module: 'users', ids: stored.flatMap((comment) => [comment.created_by, ...mentionedIn(comment.text)]) },
   ])
   const me = ctx.user?.id ?? null
-  const clears = mayClear(ctx, module, row)
+  const clears = mayDeleteAnyComment(ctx, module, row)
   return stored.map((comment) => {
     const isOwn = comment.created_by !== null && comment.created_by === me
     return {
@@ -103,7 +103,7 @@ async function viewsOf(
 }
 
 /** Whoever may delete the record may take away what is said about it. */
-export function mayClear(ctx: Context, module: AnyModule, row: Values): boolean {
+export function mayDeleteAnyComment(ctx: Context, module: AnyModule, row: Values): boolean {
   const nursery = nurseryOf(ctx)
   return (
     can(ctx.user, permissionOf(module.key, 'delete')) &&

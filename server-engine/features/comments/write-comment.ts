@@ -11,8 +11,8 @@ import { recordChange } from '../../write/on-change.ts'
 import type { Values } from '../../context/values.ts'
 import { bodyOf } from '../../write/read-body.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { callablePeople } from './callable-people.ts'
-import { findComment, mayClear, requireRecord } from './comment-view.ts'
+import { mentionablePeople } from './callable-people.ts'
+import { findComment, mayDeleteAnyComment, requireRecord } from './comment-view.ts'
 
 export interface CommentPlace {
   readonly id: number
@@ -99,7 +99,7 @@ export async function deleteComment(
   const row = await openRecord(ctx, module, id)
   const present = await lockComment(ctx, module, { id, comment })
   const isOwn = present.created_by !== null && present.created_by === ctx.user?.id
-  if (!isOwn && !mayClear(ctx, module, row)) throw new Forbidden()
+  if (!isOwn && !mayDeleteAnyComment(ctx, module, row)) throw new Forbidden()
   await runQuery(ctx.db, sql`delete from record_comment where id = ${comment}`)
   await runQuery(
     ctx.db,
@@ -170,7 +170,7 @@ async function requireCallable(
   { id, people }: { readonly id: number; readonly people: readonly number[] },
 ): Promise<void> {
   if (people.length === 0) return
-  const known = new Set((await callablePeople(ctx, module, { id, among: people })).map((person) => person.id))
+  const known = new Set((await mentionablePeople(ctx, module, { id, among: people })).map((person) => person.id))
   if (!people.every((person) => known.has(person)))
     throw new InvalidFields({ text: 'Komentar menyebut orang yang tidak dapat membuka data ini' })
 }

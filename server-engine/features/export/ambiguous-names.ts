@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { keyField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { scopeCondition } from '../../rights/readable.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 
 /** A name with the code behind it, as the import reads it; null without a code. */
 export function nameWithCode(text: string, code: string | null | undefined): string | null {
@@ -17,7 +17,7 @@ export function nameWithCode(text: string, code: string | null | undefined): str
  * and names with codes.
  */
 export async function ambiguousNames(ctx: Context, target: AnyModule): Promise<ReadonlySet<string>> {
-  const code = keyField(target)
+  const code = identifyingField(target)
   const text = sql`lower(trim(${columnOf('t', target.display)}))`
   const others =
     code === null || code === target.display
@@ -28,7 +28,7 @@ export async function ambiguousNames(ctx: Context, target: AnyModule): Promise<R
     ctx.db,
     sql`select named.text from ${ident(target.table)} as t cross join lateral (select distinct each as text
       from unnest(array[${text}${others}]) as each) as named
-      ${whereOf([sql`named.text is not null`, scopeCondition(ctx, target, 't')])} group by named.text
+      ${whereClause([sql`named.text is not null`, scopeCondition(ctx, target, 't')])} group by named.text
       having count(*) > 1`,
   )
   return new Set(rows.map((row) => row.text))
@@ -39,9 +39,9 @@ export async function codesOf(
   target: AnyModule,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const code = keyField(target)
+  const code = identifyingField(target)
   if (code === null) return new Map()
-  const where = whereOf([
+  const where = whereClause([
     sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`,
     scopeCondition(ctx, target, 't'),
   ])

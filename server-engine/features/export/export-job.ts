@@ -12,7 +12,7 @@ import { defineJob, type JobContext } from '../../context/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { countForExport, makeExport, recordExport, type ExportFile, type ExportQuestion } from './make-export.ts'
-import { rightsBehind } from './rights-behind.ts'
+import { rightsBehindExport } from './rights-behind.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const query = z.object({
@@ -42,7 +42,10 @@ export const exportJob = defineJob({
       const file = await makeExport(inside, module, { ...job.input, rows })
       const name = await storeExportFile(ctx, file, (done) => job.progress({ done, total: rows }))
       await recordExport(ctx, module, { ...job.input, rows })
-      return { done: rows, file: { name, label: file.name, needs: rightsBehind(ctx, module), nursery: nurseryOf(ctx) } }
+      return {
+        done: rows,
+        file: { name, label: file.name, needs: rightsBehindExport(ctx, module), nursery: nurseryOf(ctx) },
+      }
     } finally {
       await snapshot.end()
     }

@@ -12,7 +12,7 @@ import type { ListQuery } from '../../read/list-plan.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../../rights/readable.ts'
 import { readParameters, rowFilters } from '../../read/relation.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 import { cellContextOf } from './cell-context.ts'
 
 const STAMPS: Readonly<Record<string, Field>> = {
@@ -73,7 +73,7 @@ function valueText(field: Field, value: unknown, cells: CellContext): string {
 async function namesOf(ctx: Context, key: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const target = ctx.catalogue.find(key)
   if (!target || !mayReadModule(ctx, key)) return new Map()
-  const where = whereOf([
+  const where = whereClause([
     sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`,
     scopeCondition(ctx, target, 't'),
   ])

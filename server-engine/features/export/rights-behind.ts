@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { readableFields } from '../../rights/readable.ts'
 
 /** The rights that some value in a caller's file of a module rests on: who loses one of them may no longer fetch it. */
-export function rightsBehind(ctx: Context, module: AnyModule): readonly string[] {
+export function rightsBehindExport(ctx: Context, module: AnyModule): readonly string[] {
   return [...new Set([permissionOf(module.key, 'export'), ...rightsOf(ctx, module)])]
     .filter((right) => can(ctx.user, right))
     .toSorted()

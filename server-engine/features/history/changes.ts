@@ -1,7 +1,7 @@
 import type { Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { Changes } from '../../context/recorded-change.ts'
-import type { Asked, Names } from '../../read/names.ts'
+import type { AskedNames, NameLookup } from '../../read/names.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,8 +23,8 @@ export function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Chan
 }
 
 /** The records the changes refer to. */
-export function askedBy(changes: readonly Change[]): readonly Asked[] {
-  return changes.flatMap(({ field, values }): readonly Asked[] =>
+export function recordsInChanges(changes: readonly Change[]): readonly AskedNames[] {
+  return changes.flatMap(({ field, values }): readonly AskedNames[] =>
     field.options.to ? [{ module: field.options.to, ids: values.flat() }] : [],
   )
 }
@@ -33,7 +33,7 @@ export function askedBy(changes: readonly Change[]): readonly Asked[] {
  * One side of the changes as a part of a row: files by their stored name, references with their text where the caller
  * can reach it.
  */
-export function changesOnSide(changes: readonly Change[], place: 0 | 1, names: Names): Values {
+export function valuesBeforeOrAfter(changes: readonly Change[], place: 0 | 1, names: NameLookup): Values {
   return Object.fromEntries(
     changes.flatMap(({ name, field, values }): [string, unknown][] => {
       const value = values[place]

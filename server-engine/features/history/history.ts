@@ -8,9 +8,9 @@ import { findRow } from '../../read/list.ts'
 import { readableFields } from '../../rights/readable.ts'
 import { NotFound } from '../../base/user-error.ts'
 import type { Changes } from '../../context/recorded-change.ts'
-import { arrivalOf } from '../../read/arrival.ts'
-import { askedBy, changesOnSide, visibleChanges } from './changes.ts'
-import { namesFor, type Asked, type Names } from '../../read/names.ts'
+import { arrivalInNursery } from '../../read/arrival.ts'
+import { recordsInChanges, valuesBeforeOrAfter, visibleChanges } from './changes.ts'
+import { namesFor, type AskedNames, type NameLookup } from '../../read/names.ts'
 import { type RowChange, rowChangesOf } from './row-changes.ts'
 
 const PAGE = 20
@@ -31,7 +31,7 @@ export async function historyOf(
   wanted: { readonly id: number; readonly before: number | null },
 ): Promise<HistoryPage> {
   if (!isStored(module) || !(await findRow(ctx, module, wanted.id))) throw new NotFound()
-  const arrived = await arrivalOf(ctx, module, wanted.id)
+  const arrived = await arrivalInNursery(ctx, module, wanted.id)
   const older = sql`${
     wanted.before === null
       ? sql``
@@ -64,11 +64,11 @@ export async function historyOf(
     return { entry, changes, rows: [...rows].filter(([, list]) => list.length > 0) }
   })
   const names = await namesFor(ctx, [
-    ...page.map(({ user_id }): Asked => ({ module: 'users', ids: [user_id] })),
+    ...page.map(({ user_id }): AskedNames => ({ module: 'users', ids: [user_id] })),
     ...seen.flatMap(({ changes, rows }) => [
-      ...askedBy(changes),
+      ...recordsInChanges(changes),
       ...rows.flatMap(([, list]) =>
-        list.flatMap((row) => [{ module: row.child.key, ids: [row.id] }, ...askedBy(row.changes)]),
+        list.flatMap((row) => [{ module: row.child.key, ids: [row.id] }, ...recordsInChanges(row.changes)]),
       ),
     ]),
   ])
@@ -83,8 +83,8 @@ export async function historyOf(
         source,
         user_id,
         rel_user_id: names('users', user_id),
-        before: changesOnSide(changes, 0, names),
-        after: changesOnSide(changes, 1, names),
+        before: valuesBeforeOrAfter(changes, 0, names),
+        after: valuesBeforeOrAfter(changes, 1, names),
         ...(rows.length > 0 && {
           rows: Object.fromEntries(rows.map(([field, list]) => [field, list.map((row) => rowEntry(row, names))])),
         }),
@@ -98,8 +98,8 @@ function withoutBefore(changes: Changes): Changes {
 }
 
 /** A row that is gone is called what it was called last. */
-function rowEntry({ child, id, action, changes }: RowChange, names: Names): HistoryRow {
-  const [before, after] = [changesOnSide(changes, 0, names), changesOnSide(changes, 1, names)]
+function rowEntry({ child, id, action, changes }: RowChange, names: NameLookup): HistoryRow {
+  const [before, after] = [valuesBeforeOrAfter(changes, 0, names), valuesBeforeOrAfter(changes, 1, names)]
   const called = names(child.key, id) ?? before[child.display] ?? null
   return { id, name: called === null ? null : String(called), action, before, after }
 }

@@ -5,7 +5,7 @@ import { runQuery } from '../../base/database.ts'
 import { rowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 import type { Changes } from '../../context/recorded-change.ts'
 import { type Change, visibleChanges } from './changes.ts'
 
@@ -87,7 +87,7 @@ async function reachableTrails(
 ): Promise<(trail: RowTrail) => boolean> {
   const [nursery, scope] = [nurseryOf(ctx), child.scope]
   if (nursery === null || scope === null) return () => true
-  const where = whereOf([
+  const where = whereClause([
     sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`,
     scopeCondition(ctx, child, 't'),
   ])

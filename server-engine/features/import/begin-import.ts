@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
-import { holdShare } from '../../files/storage-share.ts'
+import { claimStorageShare } from '../../files/storage-share.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
 import { AlreadyImported, lockSameFile, earlierImport } from './earlier-import.ts'
 import { importJob } from './import-job.ts'
-import { addTallies, NOTHING, type Tally } from './plan/import-report.ts'
+import { addTallies, EMPTY_TALLY, type ImportTally } from './plan/import-report.ts'
 import { finishRun, insertRun, storeImportPreview, recordPart, type NewRun } from './plan/import-run.ts'
 import { keepPieces } from './pieces.ts'
 import { previewRows } from './preview-rows.ts'
-import { checkRows, storeAll, workOf, type PoolContext, type Work } from './process-rows.ts'
+import { checkRows, storeAll, importWorkOf, type PoolContext, type ImportWork } from './process-rows.ts'
 
 /** More rows than this are a job of their own. */
 export const MOST_AT_ONCE = 500
 
-export interface Beginning {
+export interface ImportBeginning {
   readonly given: NewRun
   readonly source: ByteSource
   /** Its user has read that this file was imported before. */
@@ -32,7 +32,7 @@ export interface Beginning {
 export function beginImport(
   ctx: PoolContext,
   module: AnyModule,
-  { given, source, again }: Beginning,
+  { given, source, again }: ImportBeginning,
 ): Promise<number | null> {
   const inJob = given.rows > MOST_AT_ONCE
   return inTransaction(ctx, async (inside) => {
@@ -41,7 +41,7 @@ export function beginImport(
     if (id === null) return null
     const earlier = given.mode === 'check' || again ? null : await earlierImport(inside, given)
     if (earlier) throw new AlreadyImported(earlier)
-    await holdShare(inside)
+    await claimStorageShare(inside)
     await keepPieces(inside.db, id, source)
     // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
     if (given.mode === 'check')
@@ -74,7 +74,7 @@ async function importAtOnce(
   module: AnyModule,
   { id, given, source }: { id: number; given: NewRun; source: ByteSource },
 ): Promise<void> {
-  const work = workOf(ctx, module, given)
+  const work = importWorkOf(ctx, module, given)
   const tally = await tallies[given.mode](ctx, { id, work, source })
   await recordPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
   await finishRun(ctx.db, id, {
@@ -85,21 +85,21 @@ async function importAtOnce(
 
 type Doing = (
   ctx: WriteContext,
-  doing: { readonly id: number; readonly work: Work; readonly source: ByteSource },
-) => Promise<Tally>
+  doing: { readonly id: number; readonly work: ImportWork; readonly source: ByteSource },
+) => Promise<ImportTally>
 
 const tallies = {
   check: async (ctx, { id, work, source }) => {
-    let tally: Tally = NOTHING
+    let tally: ImportTally = EMPTY_TALLY
     for await (const part of work.parts(source)) {
       const found = await checkRows(ctx, work.judge, part.rows)
-      if (tally === NOTHING) await storeImportPreview(ctx.db, id, await previewRows(ctx, work, found))
+      if (tally === EMPTY_TALLY) await storeImportPreview(ctx.db, id, await previewRows(ctx, work, found))
       tally = addTallies(tally, found)
     }
     return addTallies(tally, work.judge.finishCheck())
   },
   valid: async (ctx, { work: { judge, parts }, source }) => {
-    let tally: Tally = NOTHING
+    let tally: ImportTally = EMPTY_TALLY
     for await (const { rows } of parts(source)) tally = addTallies(tally, await judge.store(ctx, rows, { last: false }))
     return tally.waiting.length === 0
       ? tally

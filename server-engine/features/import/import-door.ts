@@ -1,7 +1,7 @@
 import { askCancel } from './cancel-import.ts'
 import { errorFile } from './error-file.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
-import { inSlot } from './file/reading-slots.ts'
+import { inReadingSlot } from './file/reading-slots.ts'
 import type { FileFormat as Format, MadeFile as Made } from './file/table-file.ts'
 import { importJob } from './import-job.ts'
 import { viewOf } from './import-view.ts'
@@ -16,7 +16,7 @@ import { importTables } from './tables.ts'
 import { importTemplate } from './template.ts'
 
 /** All of the import that the rest of the program knows; nobody outside this folder imports another file of it. */
-export const imports = {
+export const importDoor = {
   /** What calls need. */
   require: requireImport,
   start: startImport,
@@ -35,7 +35,15 @@ export const imports = {
 } as const
 
 /** A file of rows, read for something else than an import: the lines of a form. */
-export const sheets = { withFile, inSlot, plan: planSheet, planFrom, dataRows, readCells, referenceMatcher } as const
+export const sheetDoor = {
+  withFile,
+  inReadingSlot,
+  plan: planSheet,
+  planFrom,
+  dataRows,
+  readCells,
+  referenceMatcher,
+} as const
 
 export type ImportOptions = Options
 export type FileFormat = Format

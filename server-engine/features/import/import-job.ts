@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm'
 import { runQuery, type Queryable } from '../../base/database.ts'
 import { defineJob, type JobRun } from '../../context/define-job.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { addTallies, type Tally } from './plan/import-report.ts'
+import { addTallies, type ImportTally } from './plan/import-report.ts'
 import {
   beginAgain,
   finishRun,
   storeImportPreview,
   recordPart,
-  settleRows,
+  clearSettledErrors,
   waitingRows,
   type ImportRun,
 } from './plan/import-run.ts'
@@ -22,16 +22,16 @@ import { refersToItself } from './match/match-references.ts'
 import { keptFile } from './pieces.ts'
 import type { SheetRow } from './file/sheet-row.ts'
 import { previewRows } from './preview-rows.ts'
-import { checkRows, noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
+import { checkRows, noteProgress, storeAll, importWorkOf, type PoolContext } from './process-rows.ts'
 import { reportAddress } from './report-address.ts'
 
-export interface Reached {
+export interface ReachedRow {
   readonly lastRow: number
   readonly done: number
 }
-export const START: Reached = { lastRow: 0, done: 0 }
+export const BEFORE_FIRST_ROW: ReachedRow = { lastRow: 0, done: 0 }
 type Input = { module: string; import: number }
-export type ImportJobRun = JobRun<Input, Reached>
+export type ImportJobRun = JobRun<Input, ReachedRow>
 
 /**
  * An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one
@@ -41,7 +41,7 @@ export const importJob = defineJob({
   name: 'import',
   label: jobKind.label('import'),
   input: z.object({ module: z.string(), import: z.int() }),
-  start: START,
+  start: BEFORE_FIRST_ROW,
   permission: ({ module }) => permissionOf(module, 'import'),
   run: async (job: ImportJobRun): Promise<JobResult> => {
     const ctx = asImport(await job.context())
@@ -65,10 +65,10 @@ const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, st
 }
 
 async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
-  const work = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  const work = importWorkOf(ctx, ctx.catalogue.module(stored.module), stored)
   let reached = await job.step(async (inside) => {
     await beginAgain(inside.db, stored.id)
-    return { checkpoint: START, done: 0, total: stored.rows }
+    return { checkpoint: BEFORE_FIRST_ROW, done: 0, total: stored.rows }
   })
   let { cancelling } = await readRun(ctx.db, stored.id)
   for await (const part of work.parts(keptFile(ctx.db, stored))) {
@@ -93,7 +93,7 @@ async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun
 
 async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
   const module = ctx.catalogue.module(stored.module)
-  const { judge, parts } = workOf(ctx, module, stored)
+  const { judge, parts } = importWorkOf(ctx, module, stored)
   let reached = job.checkpoint
   let cancelled = (await readRun(ctx.db, stored.id)).cancelling
   const source = keptFile(ctx.db, stored)
@@ -116,7 +116,7 @@ async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRu
 }
 
 /** Rows that wait for others are noted as wrong for the time being, so that a server that dies loses none of them. */
-async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<Tally> {
+async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<ImportTally> {
   const tally = await judge.store(ctx, rows, { last: false })
   if (tally.waiting.length === 0) return tally
   const wrong = await judge.store(ctx, tally.waiting)
@@ -130,9 +130,9 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
 async function lookAgain(
   job: ImportJobRun,
   stored: ImportRun,
-  { ctx, reached }: { ctx: PoolContext; reached: Reached },
+  { ctx, reached }: { ctx: PoolContext; reached: ReachedRow },
 ): Promise<void> {
-  const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  const { judge, parts } = importWorkOf(ctx, ctx.catalogue.module(stored.module), stored)
   for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
     found = false
     const waiting = await waitingRows(ctx.db, stored.id)
@@ -144,7 +144,7 @@ async function lookAgain(
         const own = asImport(inside)
         const tally = await judge.store(own, some)
         const wrong = new Set(tally.errors.map(({ row }) => row))
-        await settleRows(own.db, stored.id, {
+        await clearSettledErrors(own.db, stored.id, {
           tally,
           rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)),
         })
@@ -164,7 +164,7 @@ async function importAll(job: ImportJobRun, ctx: PoolContext, stored: ImportRun)
     await job.step(async (inside) => {
       const own = asImport(inside)
       // A new one for each try: it remembers what it has seen.
-      const { judge, parts } = workOf(own, module, stored)
+      const { judge, parts } = importWorkOf(own, module, stored)
       const end = await storeAll(own, parts(keptFile(ctx.db, stored)), {
         judge,
         onPart: async (done) => {

@@ -1,26 +1,26 @@
-import type { Recognition } from '#core/questions/key-field.ts'
+import type { RowRecognition } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { UserError, type FieldErrors } from '../../base/user-error.ts'
-import { isPlain, storeManyNew } from '../../write/create-many.ts'
+import { isStoredByOneStatement, storeManyNew } from '../../write/create-many.ts'
 import { prepareNew, storeNew, type NewRecord } from '../../write/create.ts'
 import type { Values } from '../../context/values.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { wouldChange, prepareChange, saveRecordChange, type ChangedRecord } from '../../write/update.ts'
-import { askRows, type Asked, type AskTools } from './match/ask-rows.ts'
-import { addTallies, MOST_NOTES, NOTHING, type CellError, type Tally } from './plan/import-report.ts'
+import { wantedRecords, type WantedRecord, type RowMatchTools } from './match/ask-rows.ts'
+import { addTallies, MOST_NOTES, EMPTY_TALLY, type CellError, type ImportTally } from './plan/import-report.ts'
 import { IMPORT_LIMITS } from './file/limits.ts'
-import { familyCheck } from './match/family-check.ts'
+import { sameFileReferenceCheck } from './match/family-check.ts'
 import { referenceMatcher } from './match/match-references.ts'
 import { shownValue } from './plan/read-cells.ts'
 import type { SheetPlan } from './plan/sheet-plan.ts'
 import type { SheetRow } from './file/sheet-row.ts'
-import { uniqueCheck, type Candidate, type UniqueCheck } from './match/unique-rows.ts'
+import { uniqueCheck, type UniqueCandidate, type UniqueCheck } from './match/unique-rows.ts'
 
 export interface JudgeOptions {
   readonly module: AnyModule
   readonly plan: SheetPlan
   /** How rows find the records they change; null when all are new. */
-  readonly recognition: Recognition | null
+  readonly recognition: RowRecognition | null
 }
 
 /** A row of the file and the record as it would be stored; null where it cannot be. */
@@ -29,7 +29,7 @@ export interface CheckedRow {
   readonly values: Values | null
 }
 
-export interface Checked extends Tally {
+export interface Checked extends ImportTally {
   readonly rows: readonly CheckedRow[]
 }
 
@@ -37,13 +37,13 @@ export interface Checked extends Tally {
 export interface RowJudge {
   check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Checked>
   /** The end of a check: rows that named one another. */
-  finishCheck(): Tally
+  finishCheck(): ImportTally
   /** `last`: nobody comes any more whom a row could wait for. */
-  store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<Tally>
+  store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<ImportTally>
 }
 
 interface Prepared {
-  readonly asked: Asked
+  readonly asked: WantedRecord
   readonly record: NewRecord | ChangedRecord
   /** What its user should know, although the row is stored. */
   readonly notes: FieldErrors
@@ -59,11 +59,11 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
     found: new Map<number, number>(),
     unique: uniqueCheck(module),
   }
-  const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
+  const family = sameFileReferenceCheck<WantedRecord>(module, (asked) => toldErrors(tools, asked, asked.errors))
   return {
     async check(outer, rows) {
       const ctx: WriteContext = { ...outer, lookupCache: new Map() }
-      const asked = await askRows(ctx, tools, rows)
+      const asked = await wantedRecords(ctx, tools, rows)
       const { fine, errors } = await prepareAll(
         ctx,
         tools,
@@ -80,7 +80,7 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
       const updated = known.filter(wouldChange).length
       const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
       return {
-        ...NOTHING,
+        ...EMPTY_TALLY,
         created: good.length - known.length,
         updated,
         unchanged: known.length - updated,
@@ -92,21 +92,24 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {
       const ctx: WriteContext = { ...outer, lookupCache: new Map() }
-      let tally: Tally = NOTHING
+      let tally: ImportTally = EMPTY_TALLY
       for (let left = rows, generation = 1; ; generation += 1) {
-        const asked = await askRows(ctx, tools, left)
+        const asked = await wantedRecords(ctx, tools, left)
         const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
         const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
         const stored =
           ready.length === 0
-            ? NOTHING
+            ? EMPTY_TALLY
             : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
         tally = addTallies(tally, stored)
         if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations)
           left = waiting.map(({ sheet }) => sheet)
         else
           return last
-            ? addTallies(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) })
+            ? addTallies(tally, {
+                ...EMPTY_TALLY,
+                errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)),
+              })
             : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
       }
     },
@@ -117,7 +120,7 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
 async function prepareAll(
   ctx: WriteContext,
   tools: Tools,
-  rows: readonly Asked[],
+  rows: readonly WantedRecord[],
 ): Promise<{ fine: Prepared[]; errors: CellError[] }> {
   const errors: CellError[] = []
   const fine: Prepared[] = []
@@ -136,8 +139,12 @@ async function prepareAll(
  * Most files bring new and correct rows: these are stored by one statement. Null when the database refused one of them,
  * which must then be found.
  */
-async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally | null> {
-  if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
+async function storeTogether(
+  ctx: WriteContext,
+  tools: Tools,
+  rows: readonly WantedRecord[],
+): Promise<ImportTally | null> {
+  if (!isStoredByOneStatement(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
   const { fine, errors } = await prepareAll(ctx, tools, rows)
   const stored = await tryRow(ctx, () =>
     storeManyNew(
@@ -148,10 +155,10 @@ async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Ask
   )
   if ('refusal' in stored) return null
   for (const each of fine) tools.unique.remember(candidateOf(each))
-  return { ...NOTHING, created: fine.length, errors, ...notesOf(tools, fine) }
+  return { ...EMPTY_TALLY, created: fine.length, errors, ...notesOf(tools, fine) }
 }
 
-async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
+async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly WantedRecord[]): Promise<ImportTally> {
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const errors: CellError[] = []
   const done: Prepared[] = []
@@ -173,19 +180,19 @@ async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Ask
       done.push(...ready)
     }
   }
-  return { ...NOTHING, ...counts, errors, ...notesOf(tools, done) }
+  return { ...EMPTY_TALLY, ...counts, errors, ...notesOf(tools, done) }
 }
 
-function notesOf(tools: Tools, rows: readonly Prepared[]): Pick<Tally, 'noted' | 'notes'> {
+function notesOf(tools: Tools, rows: readonly Prepared[]): Pick<ImportTally, 'noted' | 'notes'> {
   const notes = rows.flatMap(({ asked, notes }) => toldErrors(tools, asked, notes))
   return { noted: notes.length, notes: notes.slice(0, MOST_NOTES) }
 }
 
-interface Tools extends AskTools {
+interface Tools extends RowMatchTools {
   readonly unique: UniqueCheck
 }
 
-function candidateOf({ asked: { sheet, existing }, record }: Prepared): Candidate {
+function candidateOf({ asked: { sheet, existing }, record }: Prepared): UniqueCandidate {
   return {
     row: sheet.row,
     id: existing?.id ?? null,
@@ -194,7 +201,7 @@ function candidateOf({ asked: { sheet, existing }, record }: Prepared): Candidat
 }
 
 /** What a row before it has taken is told in the words of a check. */
-function doublesIn({ unique }: Tools, [row]: readonly Candidate[], refusal: FieldErrors): FieldErrors {
+function doublesIn({ unique }: Tools, [row]: readonly UniqueCandidate[], refusal: FieldErrors): FieldErrors {
   return row
     ? Object.fromEntries(Object.entries(unique.doubles(row)).filter(([field]) => Object.hasOwn(refusal, field)))
     : {}
@@ -204,7 +211,7 @@ function doublesIn({ unique }: Tools, [row]: readonly Candidate[], refusal: Fiel
  * A new record may name what is closed, since a file brings back what was there before; its user is told. A change may
  * not, as in the form.
  */
-async function prepare(ctx: WriteContext, module: AnyModule, asked: Asked): Promise<Prepared> {
+async function prepare(ctx: WriteContext, module: AnyModule, asked: WantedRecord): Promise<Prepared> {
   const { body, existing } = asked
   if (existing) return { asked, record: await prepareChange(ctx, module, { ...body, ...existing }), notes: asked.notes }
   const notes: Record<string, string> = { ...asked.notes }
@@ -270,7 +277,7 @@ function refusalOf(error: UserError): FieldErrors {
   return own.length > 0 ? Object.fromEntries(own) : { '': error.message }
 }
 
-function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
+function toldErrors({ plan, module }: Tools, { sheet }: WantedRecord, errors: FieldErrors): readonly CellError[] {
   return Object.entries(errors).map(([field, message]) => {
     const column =
       [...plan.columns, ...plan.hints].find(({ name }) => name === field) ??

@@ -7,23 +7,27 @@ import { runQuery } from '../../base/database.ts'
 import { cellContextOf } from '../export/cell-context.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 import type { Values } from '../../context/values.ts'
 import type { PreviewText } from './plan/import-run.ts'
 import type { Checked, CheckedRow } from './judge-rows.ts'
-import type { Work } from './process-rows.ts'
+import type { ImportWork } from './process-rows.ts'
 import { shownValue } from './plan/read-cells.ts'
 import { columnName, type SheetColumn } from './plan/sheet-plan.ts'
 
 /** So many rows are enough to see a column that was taken for another. */
-export const PREVIEWED = 10
+export const PREVIEWED_ROWS = 10
 const LONGEST = 200
 
 /**
  * IM-01: the first rows in the order of the file's columns, as they would be stored; where one cannot be, as it came.
  */
-export async function previewRows(ctx: Context, { plan }: Work, { rows }: Checked): Promise<readonly PreviewText[]> {
-  const first = rows.slice(0, PREVIEWED)
+export async function previewRows(
+  ctx: Context,
+  { plan }: ImportWork,
+  { rows }: Checked,
+): Promise<readonly PreviewText[]> {
+  const first = rows.slice(0, PREVIEWED_ROWS)
   const columns = plan.columns.toSorted((a, b) => a.index - b.index)
   const named = await withNames(ctx, { columns, rows: first })
   const cells = cellContextOf(ctx)
@@ -71,7 +75,7 @@ async function withNames(
 
 async function namesOf(ctx: Context, target: AnyModule, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const where = whereOf([
+  const where = whereClause([
     sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`,
     scopeCondition(ctx, target, 't'),
   ])

@@ -5,9 +5,9 @@ import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { addTallies, badRows, NOTHING, type Tally } from './plan/import-report.ts'
+import { addTallies, badRows, EMPTY_TALLY, type ImportTally } from './plan/import-report.ts'
 import { rowJudge, type Checked, type RowJudge } from './judge-rows.ts'
-import { recognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/key-field.ts'
 import type { ImportRun } from './plan/import-run.ts'
 import { dataRows, planFrom, type SheetPlan } from './plan/sheet-plan.ts'
 import type { SheetRow } from './file/sheet-row.ts'
@@ -15,31 +15,31 @@ import type { SheetRow } from './file/sheet-row.ts'
 export type PoolContext = Context & { readonly db: pg.Pool }
 
 /** So many rows share a transaction and the questions asked of the database. */
-export const TOGETHER = 200
+export const ROWS_PER_TRANSACTION = 200
 
 const MOST_ERRORS = 20_000
 
-export interface Part {
+export interface ImportPart {
   readonly rows: readonly SheetRow[]
   readonly lastRow: number
 }
 
 /** What every way of importing needs: the file's rows in parts, and what judges them. */
-export interface Work {
+export interface ImportWork {
   readonly module: AnyModule
   readonly plan: SheetPlan
   readonly judge: RowJudge
-  parts(source: ByteSource, after?: number): AsyncGenerator<Part, void, undefined>
+  parts(source: ByteSource, after?: number): AsyncGenerator<ImportPart, void, undefined>
 }
 
-export function workOf(
+export function importWorkOf(
   ctx: Context,
   module: AnyModule,
   run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>,
-): Work {
+): ImportWork {
   const plan = planFrom(ctx, module, run.columns)
   const judge = rowJudge(
-    { module, plan, recognition: run.options.update ? recognitionOf(module) : null },
+    { module, plan, recognition: run.options.update ? rowRecognitionOf(module) : null },
     ctx.catalogue,
   )
   return {
@@ -51,7 +51,7 @@ export function workOf(
       for await (const row of dataRows(source, run)) {
         if (row.row <= after) continue
         rows.push(row)
-        if (rows.length < TOGETHER) continue
+        if (rows.length < ROWS_PER_TRANSACTION) continue
         yield { rows, lastRow: row.row }
         rows = []
       }
@@ -71,13 +71,13 @@ export async function checkRows(ctx: WriteContext, judge: RowJudge, rows: readon
 /** All rows or none: a single bad one takes the others back, and what is wrong is told of all of them. */
 export async function storeAll(
   ctx: WriteContext,
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<ImportPart>,
   { judge, onPart }: { judge: RowJudge; onPart?(done: number): Promise<void> },
-): Promise<{ tally: Tally; done: number; lastRow: number }> {
+): Promise<{ tally: ImportTally; done: number; lastRow: number }> {
   await ctx.db.query({ text: 'savepoint all_rows' })
   const touched = new Set<string>()
   const inside: WriteContext = { ...ctx, touched: (table) => touched.add(table) }
-  let tally: Tally = NOTHING
+  let tally: ImportTally = EMPTY_TALLY
   let done = 0
   let lastRow = 0
   for await (const part of parts) {
@@ -94,7 +94,7 @@ export async function storeAll(
     return { tally, done, lastRow }
   }
   await ctx.db.query({ text: 'rollback to savepoint all_rows' })
-  return { tally: { ...NOTHING, errors: tally.errors }, done, lastRow }
+  return { tally: { ...EMPTY_TALLY, errors: tally.errors }, done, lastRow }
 }
 
 /** Whether someone asked to stop; on a connection of its own, so that it is seen at once. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportMode } from '#core/wire/import.ts'
-import { recognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission } from '../../context/context.ts'
@@ -13,7 +13,7 @@ import { findByKey, findRun, type ImportOptions, type ImportRun } from './plan/i
 import { viewOf, type StoredView } from './import-view.ts'
 import { hashOf } from './pieces.ts'
 import type { PoolContext } from './process-rows.ts'
-import { inSlot } from './file/reading-slots.ts'
+import { inReadingSlot } from './file/reading-slots.ts'
 import { planSheet, type PlannedColumn } from './plan/sheet-plan.ts'
 
 const LONGEST_WAIT_MS = 50_000
@@ -64,7 +64,7 @@ export async function startImport(
   }
   const known = await earlierAnswer(ctx, asked)
   if (known) return known
-  const id = await inSlot(asked.same.user_id, async () => {
+  const id = await inReadingSlot(asked.same.user_id, async () => {
     const plan = await planSheet(ctx, module, source, call)
     requireKey(module, call.options, plan.columns)
     return beginImport(ctx, module, {
@@ -103,7 +103,7 @@ function requireUpdate(ctx: PoolContext, module: AnyModule, { update }: ImportOp
 
 /** Without its codes a file that shall change records would only make new ones. */
 function requireKey(module: AnyModule, { update }: ImportOptions, columns: readonly PlannedColumn[]): void {
-  const missing = recognitionOf(module).fields.filter(
+  const missing = rowRecognitionOf(module).fields.filter(
     (key) => !columns.some(({ field, closed }) => field === key || closed === key),
   )
   if (!update || missing.length === 0) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { APPROVE } from '#core/questions/desk.ts'
+import { APPROVE_ACTION } from '#core/questions/desk.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { inboxOf, nextWaiting, inboxDesks, waitingRows, waitingTotal } from './inbox.ts'
@@ -17,7 +17,7 @@ const count = (most: number) =>
     .pipe(z.int().min(1).max(most))
 const paging = z.strictObject({
   module: z.string().optional(),
-  desk: z.string().default(APPROVE),
+  desk: z.string().default(APPROVE_ACTION),
   page: count(1_000_000).default(1),
   limit: count(INBOX_LIMIT).default(INBOX_FEW),
 })

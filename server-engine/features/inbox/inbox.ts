@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Desk, desksOf } from '#core/questions/desk.ts'
+import { type WaitingDesk, waitingDesksOf } from '#core/questions/desk.ts'
 import type { Inbox, InboxGroup, NextWaiting } from '#core/wire/inbox.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
@@ -12,14 +12,14 @@ import { columnOf } from '../../base/sql.ts'
 import { mayReadModule, readableFields } from '../../rights/readable.ts'
 
 /** A desk of a module at which the caller may decide. */
-export interface InboxDesk extends Desk {
+export interface InboxDesk extends WaitingDesk {
   readonly module: AnyModule
 }
 
 /** Where records wait for the caller: decisions of approvals, and stations of paths. */
 export function inboxDesks(ctx: Context): readonly InboxDesk[] {
   return ctx.catalogue.modules.flatMap((module) =>
-    desksOf(module)
+    waitingDesksOf(module)
       .filter(
         ({ name, field }) =>
           mayReadModule(ctx, module.key) &&

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APPROVE, pathsOf } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, stationPathsOf } from '#core/questions/desk.ts'
 import type { JobResult } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import {
@@ -144,7 +144,7 @@ async function recordsOf(ctx: Context, notices: readonly StoredNotice[]): Promis
 }
 
 function statesIn(module: AnyModule, row: Readonly<Record<string, unknown>>): readonly (string | null)[] {
-  return pathsOf(module).map(({ field }) => {
+  return stationPathsOf(module).map(({ field }) => {
     const [set, code] = [module.fields[field]?.options.set, row[field]]
     return set?.has(code) ? set.label(code) : null
   })
@@ -159,7 +159,7 @@ async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promis
   )
   const totals = new Map<string, number>()
   for (const desk of inboxDesks(ctx)) {
-    const key = `${desk.name === APPROVE ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`
+    const key = `${desk.name === APPROVE_ACTION ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`
     if (keys.has(key)) totals.set(key, (totals.get(key) ?? 0) + (await waitingTotal(ctx, desk)))
   }
   return totals

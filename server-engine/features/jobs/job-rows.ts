@@ -4,12 +4,12 @@ import type { JobResult, JobState } from '#core/wire/job.ts'
 import { runQuery, type Queryable } from '../../base/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
-import type { AnyJob, JobContext, Jobs, Lane, Progress } from '../../context/define-job.ts'
+import type { AnyJob, JobContext, Jobs, JobLane, JobProgress } from '../../context/define-job.ts'
 import { completeDelivery, dropDelivery, dueNames, failDelivery, fetchDelivery, sendDelivery } from './queue.ts'
 import { forgetRefused } from './refused-rows.ts'
 
 /** A job that this server has taken: with this number, and only while it is the present one, it may write. */
-export interface Taken {
+export interface TakenJob {
   readonly jobId: number
   readonly job: AnyJob
   readonly queueId: string
@@ -31,7 +31,7 @@ export class RunLost extends Error {
  * The job of a lane that has been due longest, delivered and marked as running in one transaction; null when there is
  * none.
  */
-export async function takeNextJob(ctx: JobContext, jobs: Jobs, lane: Lane): Promise<Taken | null> {
+export async function takeNextJob(ctx: JobContext, jobs: Jobs, lane: JobLane): Promise<TakenJob | null> {
   const names = [...jobs.values()].filter((job) => job.lane === lane).map(({ name }) => name)
   for (const name of await dueNames(ctx.db, names)) {
     const job = jobs.get(name)
@@ -48,7 +48,7 @@ function nullWhenHeld(error: unknown): null {
   throw error
 }
 
-async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<Taken | null> {
+async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<TakenJob | null> {
   const delivery = await fetchDelivery(ctx.db, job.name)
   if (!delivery) return null
   const { jobId, queueId } = delivery
@@ -90,7 +90,7 @@ async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<Taken | nul
  */
 export async function lockRun(
   ctx: WriteContext,
-  { jobId, attempt }: Pick<Taken, 'jobId' | 'attempt'>,
+  { jobId, attempt }: Pick<TakenJob, 'jobId' | 'attempt'>,
 ): Promise<{ cancelAsked: boolean }> {
   await runQuery(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
   // A statement of its own: it sees what whoever held the lock has written.
@@ -102,13 +102,13 @@ export async function lockRun(
   return { cancelAsked: work.cancel_asked }
 }
 
-export interface End {
+export interface JobEnd {
   readonly state: Exclude<JobState, 'waiting' | 'running'>
   readonly reason?: string
   readonly result?: JobResult
 }
 
-export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<void> {
+export async function endRun(ctx: JobContext, taken: TakenJob, end: JobEnd): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockRun(inside, taken)
     await completeDelivery(inside.db, taken.job.name, taken.queueId)
@@ -120,7 +120,7 @@ export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<v
  * The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever
  * asked for it.
  */
-export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: End): Promise<void> {
+export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: JobEnd): Promise<void> {
   await runQuery(
     ctx.db,
     sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result =
@@ -138,7 +138,7 @@ async function notifyOwner(ctx: WriteContext, jobId: number, kind: 'job-done' | 
 }
 
 /** A failure: pg-boss says whether the job comes again. */
-export async function failRun(ctx: JobContext, taken: Taken, reason: string): Promise<void> {
+export async function failRun(ctx: JobContext, taken: TakenJob, reason: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockRun(inside, taken)
     await storeFailure(inside, { ...taken, name: taken.job.name }, reason)
@@ -157,7 +157,7 @@ async function storeFailure(
 }
 
 /** The server stops: the job waits for another one, and the try does not count. */
-export async function returnToQueue(ctx: JobContext, taken: Taken): Promise<void> {
+export async function returnToQueue(ctx: JobContext, taken: TakenJob): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     await lockRun(inside, taken)
     await dropDelivery(inside.db, taken.job.name, taken.queueId)
@@ -204,7 +204,7 @@ export async function rescueRuns(ctx: JobContext, deadAfterMs: number): Promise<
 /** A sign of life; null when the run is no longer this server's. */
 export async function renewHeartbeat(
   db: Queryable,
-  { jobId, attempt }: Taken,
+  { jobId, attempt }: TakenJob,
 ): Promise<{ cancelAsked: boolean } | null> {
   const [work] = await runQuery<{ cancel_asked: boolean }>(
     db,
@@ -213,7 +213,11 @@ export async function renewHeartbeat(
   return work ? { cancelAsked: work.cancel_asked } : null
 }
 
-export async function storeProgress(ctx: WriteContext, jobId: number, { done, total, note }: Progress): Promise<void> {
+export async function storeProgress(
+  ctx: WriteContext,
+  jobId: number,
+  { done, total, note }: JobProgress,
+): Promise<void> {
   const of = total === undefined ? sql`total` : sql`${total}::integer`
   await setRun(
     ctx,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../context/transaction.ts'
 import { Forbidden, UserError } from '../../base/user-error.ts'
 import { requirePermission } from '../../context/context.ts'
-import type { Job, JobContext, JobRun, Progress, Step } from '../../context/define-job.ts'
+import type { Job, JobContext, JobRun, JobProgress, JobStep } from '../../context/define-job.ts'
 import {
   renewHeartbeat,
   endRun,
@@ -10,7 +10,7 @@ import {
   lockRun,
   RunLost,
   storeProgress,
-  type Taken,
+  type TakenJob,
 } from './job-rows.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 
@@ -49,7 +49,7 @@ const REASON_LENGTH = 2_000
  */
 export async function runJob(
   host: JobHost,
-  taken: Taken,
+  taken: TakenJob,
   { stop, beatEveryMs }: { readonly stop: AbortSignal; readonly beatEveryMs: number },
 ): Promise<void> {
   const control = new AbortController()
@@ -68,7 +68,7 @@ export async function runJob(
 }
 
 /** The heartbeat: says that this server lives, hears whether someone cancelled or took over. */
-async function listen(host: JobHost, taken: Taken, control: AbortController): Promise<void> {
+async function listen(host: JobHost, taken: TakenJob, control: AbortController): Promise<void> {
   try {
     const ctx = await systemContext(host)
     const heard = await renewHeartbeat(ctx.db, taken)
@@ -79,7 +79,7 @@ async function listen(host: JobHost, taken: Taken, control: AbortController): Pr
   }
 }
 
-async function attemptRun(host: JobHost, taken: Taken, signal: AbortSignal): Promise<void> {
+async function attemptRun(host: JobHost, taken: TakenJob, signal: AbortSignal): Promise<void> {
   const system = await systemContext(host)
   try {
     const run = openRun(host, taken, signal)
@@ -92,7 +92,7 @@ async function attemptRun(host: JobHost, taken: Taken, signal: AbortSignal): Pro
   }
 }
 
-async function endBadly(host: JobHost, system: JobContext, taken: Taken, error: unknown): Promise<void> {
+async function endBadly(host: JobHost, system: JobContext, taken: TakenJob, error: unknown): Promise<void> {
   if (error instanceof RunLost) return
   if (error instanceof RunStopped)
     return error.why === 'cancelled'
@@ -112,7 +112,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH)
 }
 
-function openRun(host: JobHost, taken: Taken, signal: AbortSignal): JobRun<unknown, unknown> {
+function openRun(host: JobHost, taken: TakenJob, signal: AbortSignal): JobRun<unknown, unknown> {
   const { job, jobId, userId, checkpoint } = taken
   const input = readInput(job, taken.input)
   let toldAt = 0
@@ -134,7 +134,7 @@ function openRun(host: JobHost, taken: Taken, signal: AbortSignal): JobRun<unkno
     })
   }
 
-  async function step(work: (inside: WriteContext) => Promise<Step<unknown>>): Promise<unknown> {
+  async function step(work: (inside: WriteContext) => Promise<JobStep<unknown>>): Promise<unknown> {
     return held(await context(), async (inside) => {
       const made = await work(inside)
       await inside.db.query({
@@ -146,7 +146,7 @@ function openRun(host: JobHost, taken: Taken, signal: AbortSignal): JobRun<unkno
     })
   }
 
-  async function progress(made: Progress): Promise<void> {
+  async function progress(made: JobProgress): Promise<void> {
     signal.throwIfAborted()
     if (performance.now() - toldAt < PROGRESS_EVERY_MS && made.done !== made.total) return
     toldAt = performance.now()

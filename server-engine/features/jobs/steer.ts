@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ENDED_BADLY, isLive, type JobState } from '#core/wire/job.ts'
+import { ENDED_BADLY, isLiveJob, type JobState } from '#core/wire/job.ts'
 import { runQuery } from '../../base/database.ts'
 import { NotFound, NotPossible } from '../../base/user-error.ts'
 import type { WriteContext } from '../../context/transaction.ts'
@@ -15,7 +15,7 @@ interface Steered {
 /** A job that waits is over at once; one that runs ends before its next step. What is done stays. */
 export async function cancelJob(ctx: WriteContext, jobId: number): Promise<void> {
   const { state, name, queue_id } = await lockJob(ctx, jobId)
-  if (!isLive(state)) throw new NotPossible('Pekerjaan ini sudah berakhir, sehingga tidak dapat dibatalkan.')
+  if (!isLiveJob(state)) throw new NotPossible('Pekerjaan ini sudah berakhir, sehingga tidak dapat dibatalkan.')
   if (state === 'running') {
     await runQuery(ctx.db, sql`update job_work set cancel_asked = true where job_id = ${jobId}`)
     return

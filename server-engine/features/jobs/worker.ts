@@ -1,5 +1,5 @@
-import type { JobContext, Jobs, Lane } from '../../context/define-job.ts'
-import { returnToQueue, rescueRuns, takeNextJob, type Taken } from './job-rows.ts'
+import type { JobContext, Jobs, JobLane } from '../../context/define-job.ts'
+import { returnToQueue, rescueRuns, takeNextJob, type TakenJob } from './job-rows.ts'
 import { runJob, systemContext, type JobHost } from './run-job.ts'
 import { enqueueDue } from './schedule.ts'
 
@@ -20,7 +20,7 @@ export interface Worker {
 }
 
 interface Running {
-  readonly taken: Taken
+  readonly taken: TakenJob
   readonly ended: Promise<void>
 }
 
@@ -33,7 +33,7 @@ const LAST_MS = 2_000
 /** Takes jobs and runs them until it is stopped. The database may come and go meanwhile. */
 export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: WorkerOptions = {}): Worker {
   const { pollMs, atOnce, urgentAtOnce, deadAfterMs, patienceMs } = { ...DEFAULTS, ...options }
-  const places: readonly (readonly [Lane, number])[] = [
+  const places: readonly (readonly [JobLane, number])[] = [
     ['urgent', urgentAtOnce],
     ['ordinary', atOnce],
   ]
@@ -52,7 +52,7 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
     for (const [lane, most] of places) await fill(ctx, lane, most)
   }
 
-  async function fill(ctx: JobContext, lane: Lane, most: number): Promise<void> {
+  async function fill(ctx: JobContext, lane: JobLane, most: number): Promise<void> {
     while (!stopping && [...running].filter(({ taken }) => taken.job.lane === lane).length < most) {
       const taken = await takeNextJob(ctx, host.jobs, lane)
       if (!taken) return
@@ -60,7 +60,7 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
     }
   }
 
-  function launch(taken: Taken): void {
+  function launch(taken: TakenJob): void {
     const one: Running = {
       taken,
       ended: runJob(host, taken, { stop: stop.signal, beatEveryMs: deadAfterMs / 6 }).finally(() => {

@@ -7,11 +7,11 @@ import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { columnsFor } from '../export/cell-context.ts'
 import type { ByteSource } from '../../files/detect-type.ts'
-import { sheets, type SheetPlan } from '../import/import-door.ts'
+import { sheetDoor, type SheetPlan } from '../import/import-door.ts'
 import { rowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound } from '../../base/user-error.ts'
 import type { Values } from '../../context/values.ts'
 import { bodyOf } from '../../write/read-body.ts'
@@ -80,12 +80,15 @@ export async function readFileLines(
   at: LineList,
   { source, fileName, head }: { source: ByteSource; fileName: string; head: Values },
 ): Promise<readonly ReadLine[]> {
-  const planned = await sheets.plan(ctx, at.child, source, { name: fileName, options: { update: false, mapping: [] } })
+  const planned = await sheetDoor.plan(ctx, at.child, source, {
+    name: fileName,
+    options: { update: false, mapping: [] },
+  })
   if (planned.rows > MOST_ROWS) throw tooMany(at)
-  const whole = sheets.planFrom(ctx, at.child, planned.columns)
+  const whole = sheetDoor.planFrom(ctx, at.child, planned.columns)
   const plan = { ...whole, columns: whole.columns.filter((column) => column.name !== at.by) }
   const rows: (readonly Cell[])[] = []
-  for await (const { cells } of sheets.dataRows(source, { original_name: fileName, columns: planned.columns }))
+  for await (const { cells } of sheetDoor.dataRows(source, { original_name: fileName, columns: planned.columns }))
     rows.push(cells)
   return readAll(ctx, at, { plan, head, rows })
 }
@@ -103,8 +106,8 @@ async function readAll(ctx: Context, at: LineList, { plan, head, rows }: Lines):
       typeof head[source] === 'number' ? [[copy, head[source]]] : [],
     ),
   )
-  const read = rows.map((cells) => sheets.readCells(ctx, plan, cells))
-  const matcher = sheets.referenceMatcher(ctx.catalogue, at.child)
+  const read = rows.map((cells) => sheetDoor.readCells(ctx, plan, cells))
+  const matcher = sheetDoor.referenceMatcher(ctx.catalogue, at.child)
   await matcher.lookUp(
     ctx,
     read.map(({ body }) => body),
@@ -130,7 +133,7 @@ async function withNames(ctx: Context, child: AnyModule, lines: readonly ReadLin
     const rows = await runQuery<{ id: number; text: string | null }>(
       ctx.db,
       sql`select t.id, ${columnOf('t', target.display)} as text
-        from ${ident(target.table)} as t ${whereOf([
+        from ${ident(target.table)} as t ${whereClause([
           sql`t.id =
           any(${sql.param(ids)}::bigint[])`,
           scopeCondition(ctx, target, 't'),

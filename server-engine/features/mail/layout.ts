@@ -1,4 +1,4 @@
-import type { Site } from '../../context/context.ts'
+import type { PublicSite } from '../../context/context.ts'
 
 /** What a mail says; how it looks is the same for all. */
 export interface MailText {
@@ -15,7 +15,7 @@ export interface MailText {
  * Both parts of a mail: plain for those who read text, and as a page. Every word from outside is escaped in the page.
  */
 export function layOut(
-  site: Site,
+  site: PublicSite,
   { subject, greeting, paragraphs, button, notes = [] }: MailText,
 ): { readonly text: string; readonly html: string } {
   const sender = `${site.name} · ${site.company}`

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { flagOf } from '#core/wire/mapping.ts'
+import { mappingFlagOf } from '#core/wire/mapping.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission, type Context } from '../../context/context.ts'
@@ -10,7 +10,7 @@ import type { ListQuery } from '../../read/list-plan.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
 import { searchOf } from '../../read/search.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { insertRow } from '../../write/insert-row.ts'
 import { beforeSave } from '../../write/hooks.ts'
@@ -38,7 +38,7 @@ function mappedBy(catalogue: Catalogue, link: AnyModule, names: readonly string[
     const tab = master.tabs.find(({ module, by, mapping }) => mapping && module === link.key && names.includes(by))
     if (!tab?.mapping) continue
     const other = catalogue.module(link.fields[tab.mapping.of]?.options.to ?? '')
-    return { link, master, other, by: tab.by, of: tab.mapping.of, flag: flagOf(tab.mapping) }
+    return { link, master, other, by: tab.by, of: tab.mapping.of, flag: mappingFlagOf(tab.mapping) }
   }
   return null
 }
@@ -66,7 +66,7 @@ export async function listMapping(
     on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
   const asked = (filters[flag] as number | undefined) ?? STATES.all
   const active = sql`coalesce(${columnOf('l', flag)}, 0)`
-  const where = whereOf([
+  const where = whereClause([
     scopeCondition(ctx, other, 't'),
     searchOf(ctx, other, query.search ?? ''),
     asked === STATES.all ? null : sql`${active} = ${asked}`,
@@ -129,7 +129,7 @@ async function exists(ctx: Context, module: AnyModule, wanted: number): Promise<
   const found = await runQuery(
     ctx.db,
     sql`select 1 from ${ident(module.table)} as t
-      ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`,
+      ${whereClause([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`,
   )
   return found.length > 0
 }

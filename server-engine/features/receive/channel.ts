@@ -7,7 +7,7 @@ import type { ReceivedEntry } from './entry-body.ts'
 import { receiveEntries, type EntryAnswer, type EntryResult, type Receiving } from './receive-entries.ts'
 
 /** A call by which devices bring entries of one kind. */
-export interface Channel {
+export interface EntryChannel {
   /** Below `/api`. */
   readonly path: string
   /** Under which repeats are recognised. */
@@ -24,11 +24,11 @@ export interface EntrySender {
   readonly user: number
 }
 
-export type SenderOf = (request: FastifyRequest, channel: Pick<Channel, 'work'>) => Promise<EntrySender>
+export type SenderOf = (request: FastifyRequest, channel: Pick<EntryChannel, 'work'>) => Promise<EntrySender>
 
 export function channelRoutes(
   api: FastifyInstance,
-  { channels, senderOf }: { readonly channels: readonly Channel[]; readonly senderOf: SenderOf },
+  { channels, senderOf }: { readonly channels: readonly EntryChannel[]; readonly senderOf: SenderOf },
 ): void {
   for (const channel of channels) {
     // What an entry does asks for its own right, entry by entry.
@@ -44,7 +44,7 @@ type Brought = Pick<Receiving, 'body' | 'log'> & { readonly handedInBy?: number 
 
 /** Whoever has lost the account by now keeps what was taken before, and is told what to do with the rest. */
 export function receiveBy(
-  { key, take }: Channel,
+  { key, take }: EntryChannel,
   { ctx, user }: EntrySender,
   brought: Brought,
 ): Promise<readonly EntryAnswer[]> {

@@ -8,7 +8,7 @@ import { likeLiteral } from '../../base/like-literal.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
 import { searchCondition } from '../../read/search.ts'
-import { whereOf } from '../../base/term.ts'
+import { whereClause } from '../../base/term.ts'
 
 /** Of more matches than this the best are not looked for: whoever types so little is still typing. */
 const LOOKED_AT = 200
@@ -30,7 +30,7 @@ export async function searchRecords(ctx: Context, text: string): Promise<NamedRe
   return readNames(
     ctx,
     modules.map((module) => {
-      const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(ctx, module, text)])
+      const where = whereClause([scopeCondition(ctx, module, 't'), searchCondition(ctx, module, text)])
       // The name that begins as typed comes first, then the shortest.
       return sql`select * from (${namesFrom(module, where)} limit ${LOOKED_AT}) as found
         order by (found.name ilike ${`${literal}%`}) desc, length(found.name), found.name, found.id
@@ -52,7 +52,7 @@ export async function nameRecords(ctx: Context, refs: readonly RecordRef[]): Pro
       const ids = refs.filter((ref) => ref.module === module.key).map(({ id }) => id)
       return namesFrom(
         module,
-        whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')]),
+        whereClause([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')]),
       )
     }),
   )

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { wasDecided, type DecidedModule } from '#core/questions/action-rules.ts'
+import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rules.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
@@ -69,7 +69,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
         ]
       : [],
   )
-  if (!waiting && !wasDecided(approval, row)) return null
+  if (!waiting && !decisionWasTaken(approval, row)) return null
 
   async function send(verdict: Verdict, values?: Readonly<Record<string, unknown>>) {
     const { counted, missing } = await decide(verdict, note, values)

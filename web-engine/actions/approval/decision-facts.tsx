@@ -1,4 +1,4 @@
-import { wasDecided, type DecidedModule } from '#core/questions/action-rules.ts'
+import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rules.ts'
 import { FieldCell } from '../../fields/cells/field-cell.tsx'
 import { instantText } from '../../fields/text/field-text.ts'
 import { type RecordRow, referenceText } from '../../records/record.ts'
@@ -19,7 +19,7 @@ export function DecisionFacts({ module, row }: DecisionFactsProps) {
   const { approval, fields } = module
   const postingDay = row[approval.field] === approval.waiting ? postingDayText(t, module, row) : null
   const field = fields[approval.field]
-  const decided = wasDecided(approval, row)
+  const decided = decisionWasTaken(approval, row)
   const zone = timeZoneOf(row)
   // Without fields of its own only the last change is known: it is not called a decision, for it may be something else.
   const who = approval.by ? ([t('decision.by'), referenceText(approval.by, row)] as const) : null

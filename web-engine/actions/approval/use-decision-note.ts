@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useFoundDraft } from '../../form/drafts/use-found-draft.ts'
-import { useKeeping } from '../../form/drafts/use-keeping.ts'
+import { useDraftKeeper } from '../../form/drafts/use-keeping.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useSession } from '../../kit/session/session.ts'
@@ -14,7 +14,7 @@ export function useDecisionNote(module: AnyModule, row: RecordRow, open: boolean
   const [note, setNote] = useState('')
   const place = `note/${useSession()?.profile.id ?? 0}/${module.key}/${row.id}`
   const { found, settle } = useFoundDraft(place)
-  const { keep, keepNow, giveUp, drop } = useKeeping(place, () => (note.trim() === '' ? null : { typed: { note } }))
+  const { keep, keepNow, giveUp, drop } = useDraftKeeper(place, () => (note.trim() === '' ? null : { typed: { note } }))
   useEffect(() => keep(), [note, keep])
 
   const left = found?.typed['note']

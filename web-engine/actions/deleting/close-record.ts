@@ -1,14 +1,14 @@
 import { ACTIVE, type AnyModule } from '#core/declare/module.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { mayDo, type Can } from '../../records/access.ts'
+import { mayDo, type HasRight } from '../../records/access.ts'
 
 /**
  * Whether a refused deletion could be a deactivation instead: the record is used, still active, and the reader may
  * change it.
  */
 export function canClose(
-  can: Can,
+  can: HasRight,
   module: AnyModule,
   { row, error }: { readonly row: RecordRow; readonly error: unknown },
 ): boolean {

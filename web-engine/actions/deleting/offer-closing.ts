@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { forgetRecords } from '../../records/record-queries.ts'
-import type { Can } from '../../records/access.ts'
+import type { HasRight } from '../../records/access.ts'
 import { textNow } from '../../kit/words/texts.ts'
 import { canClose, closeRecord } from './close-record.ts'
 import { closingTexts } from './closing-texts.ts'
@@ -11,7 +11,7 @@ import { closingTexts } from './closing-texts.ts'
 interface Refused {
   readonly row: RecordRow
   readonly error: unknown
-  readonly can: Can
+  readonly can: HasRight
   readonly client: QueryClient
 }
 

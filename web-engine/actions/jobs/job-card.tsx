@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isLive, type JobView } from '#core/wire/job.ts'
+import { isLiveJob, type JobView } from '#core/wire/job.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api } from '../../kit/server/api.ts'
 import { markRead } from '../../records/notice-queries.ts'
@@ -29,7 +29,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
   // Its changes are there until the other job has taken them back; it is asked for once.
   const [undoing, setUndoing] = useState(false)
   const wasLive = useRef(false)
-  const live = job ? isLive(job.state) : false
+  const live = job ? isLiveJob(job.state) : false
 
   useEffect(() => {
     if (job === null) onForget(id)

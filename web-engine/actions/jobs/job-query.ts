@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isLive, type JobView } from '#core/wire/job.ts'
+import { isLiveJob, type JobView } from '#core/wire/job.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
 
 const ASK_EVERY = 1_000
@@ -20,6 +20,6 @@ export function jobQuery(id: number) {
     },
     staleTime: ASK_EVERY,
     refetchInterval: ({ state: { data } }) =>
-      data === undefined || (data && isLive(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false,
+      data === undefined || (data && isLiveJob(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false,
   })
 }

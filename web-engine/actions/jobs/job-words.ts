@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/formats/format.ts'
-import { isLive, type JobView } from '#core/wire/job.ts'
+import { isLiveJob, type JobView } from '#core/wire/job.ts'
 import type { Translate } from '../../kit/words/texts.ts'
 import type { jobTexts } from './job-texts.ts'
 
@@ -24,7 +24,7 @@ function sums({ state, done, total, result }: JobView, t: T): readonly string[] 
 
 /** How it feels: still going on, well, partly well, badly. */
 export function toneOf({ state, result }: JobView): 'live' | 'done' | 'partly' | 'bad' {
-  if (isLive(state)) return 'live'
+  if (isLiveJob(state)) return 'live'
   if (state === 'failed' || state === 'refused') return 'bad'
   return state === 'cancelled' || result?.refused?.length ? 'partly' : 'done'
 }

@@ -5,7 +5,7 @@ import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { actionTexts } from './action-texts.ts'
-import { actionsNow, waitsForReader } from './actions-now.ts'
+import { presentActions, waitsForReader } from './actions-now.ts'
 import { offeredActions } from './offered-actions.ts'
 import styles from './actions.module.css'
 
@@ -24,7 +24,7 @@ export function ActionBar({ module, row }: ActionBarProps) {
   const [language] = useLanguage()
   const offered = offeredActions(can, module, 'detail')
   // A decision that waits for the reader comes before everything else.
-  const next = waitsForReader(can, module, row) ? null : actionsNow(can, module, row, language).next
+  const next = waitsForReader(can, module, row) ? null : presentActions(can, module, row, language).next
   if (offered.length === 0) return null
   return (
     <div className={styles.bar} role="group" tabIndex={-1} aria-label={t('bar', { name: nameOf(module, row) })}>

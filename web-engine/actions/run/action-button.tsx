@@ -6,9 +6,9 @@ import { iconOf } from '../../kit/look/icons.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { blockedBy } from './offered-actions.ts'
+import { actionObstacle } from './offered-actions.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
-import { useAct } from './use-act.tsx'
+import { useRecordAction } from './use-act.tsx'
 import styles from './actions.module.css'
 
 interface ActionButtonProps {
@@ -35,11 +35,11 @@ export function ActionButton({
 }: ActionButtonProps) {
   const can = useCan()
   const [language] = useLanguage()
-  const { act, busy, dialog } = useAct(module)
+  const { act, busy, dialog } = useRecordAction(module)
   const button = useRef<HTMLButtonElement>(null)
   const action = module.actions[name]
   const offered = action && can(permissionOf(module.key, name)) ? action : null
-  const reason = offered && blockedBy(can, module, { name, action: offered }, row, language)
+  const reason = offered && actionObstacle(can, module, { name, action: offered }, row, language)
   useCommands(
     offered && reason === null && busy === null
       ? [

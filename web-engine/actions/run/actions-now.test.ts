@@ -4,7 +4,7 @@ import { choice, flag, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { actionsNow } from './actions-now.ts'
+import { presentActions } from './actions-now.ts'
 
 const state = valueSet('state', { a: 'Awal', b: 'Akhir' })
 
@@ -19,7 +19,7 @@ function nextOf(actions: Readonly<Record<string, Action>>, { state: at = 'a', wi
     actions,
   })
   const row = { id: 1, version: 1, state: at, is_full: 0 } as unknown as RecordRow
-  return actionsNow((permission) => permission !== without, letter, row, 'id').next
+  return presentActions((permission) => permission !== without, letter, row, 'id').next
 }
 
 describe('the one next action', () => {

@@ -1,12 +1,12 @@
-import { isDecided } from '#core/questions/action-rules.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
 import type { Language } from '#core/formats/i18n.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
-import { type Can, mayDo } from '../../records/access.ts'
+import { type HasRight, mayDo } from '../../records/access.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { blockedBy, lockedReason, movesState, offeredActions, type OfferedAction } from './offered-actions.ts'
+import { actionObstacle, lockedReason, movesState, offeredActions, type OfferedAction } from './offered-actions.ts'
 
-export interface ActionsNow {
+export interface PresentActions {
   readonly open: readonly OfferedAction[]
   readonly blocked: readonly { readonly label: string; readonly reason: string }[]
   /** The one that comes next; null where the record is changed next, or where nothing is left. */
@@ -17,10 +17,10 @@ export interface ActionsNow {
  * A record's own actions as they are now. Next is what leads it on to another state; else it is changed, and where that
  * is closed the first thing that can still be done. What is dangerous is never next.
  */
-export function actionsNow(can: Can, module: AnyModule, row: RecordRow, language: Language): ActionsNow {
+export function presentActions(can: HasRight, module: AnyModule, row: RecordRow, language: Language): PresentActions {
   const all = offeredActions(can, module, 'detail').map((offered) => ({
     offered,
-    reason: blockedBy(can, module, offered, row, language),
+    reason: actionObstacle(can, module, offered, row, language),
   }))
   const open = all.filter(({ reason }) => reason === null).map(({ offered }) => offered)
   const usual = open.filter(({ action }) => action.tone !== 'danger')
@@ -37,9 +37,9 @@ export function actionsNow(can: Can, module: AnyModule, row: RecordRow, language
  * Whether the record waits for a decision that this reader may take. The right alone does not say so where only some
  * may decide on some records.
  */
-export function waitsForReader(can: Can, module: AnyModule, row: RecordRow): boolean {
+export function waitsForReader(can: HasRight, module: AnyModule, row: RecordRow): boolean {
   return (
-    isDecided(module) &&
+    needsDecision(module) &&
     row[module.approval.field] === module.approval.waiting &&
     can(permissionOf(module.key, 'approve')) &&
     row['may_decide'] !== false

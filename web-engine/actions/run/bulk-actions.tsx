@@ -10,7 +10,7 @@ import type { RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from './action-texts.ts'
-import { asksFirst, blockedBy, type OfferedAction, offeredActions } from './offered-actions.ts'
+import { asksFirst, actionObstacle, type OfferedAction, offeredActions } from './offered-actions.ts'
 import { useRunActions } from './use-run-action.ts'
 import styles from './actions.module.css'
 
@@ -49,7 +49,7 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
     onRun({
       name: offered.name,
       label: offered.action.label,
-      blocked: (row) => blockedBy(can, module, offered, row, language),
+      blocked: (row) => actionObstacle(can, module, offered, row, language),
       run: (row) => run(offered.name, row, input).then(counted),
     })
 

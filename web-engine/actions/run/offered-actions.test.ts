@@ -3,7 +3,7 @@ import { choice, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { asksFirst, blockedBy, lockedReason, offeredActions } from './offered-actions.ts'
+import { asksFirst, actionObstacle, lockedReason, offeredActions } from './offered-actions.ts'
 
 const letter = defineModule({
   key: 'letter',
@@ -42,16 +42,16 @@ describe('PM-02 actions', () => {
   })
 
   test("are blocked by the record's state in the reader's language", () => {
-    expect(blockedBy(holding(), letter, offer('send'), row({ status: 'a' }), 'id')).toBeNull()
-    expect(blockedBy(holding(), letter, offer('send'), row({ status: 'b' }), 'en')).toBe(
+    expect(actionObstacle(holding(), letter, offer('send'), row({ status: 'a' }), 'id')).toBeNull()
+    expect(actionObstacle(holding(), letter, offer('send'), row({ status: 'b' }), 'en')).toBe(
       'Status "Akhir" can no longer be changed.',
     )
   })
 
   test('are left to the server where the deciding field is hidden from the user', () => {
     const open = offer('open')
-    expect(blockedBy(holding(), letter, open, row({}), 'id')).toBeNull()
-    expect(blockedBy(holding('letter.secret'), letter, open, row({ secret: 'tidak' }), 'id')).toBe(
+    expect(actionObstacle(holding(), letter, open, row({}), 'id')).toBeNull()
+    expect(actionObstacle(holding('letter.secret'), letter, open, row({ secret: 'tidak' }), 'id')).toBe(
       '"Buka" tidak dapat dilakukan pada data ini.',
     )
   })
@@ -59,8 +59,8 @@ describe('PM-02 actions', () => {
   test('are blocked by what the server said it would refuse, and so are changes', () => {
     const refused = row({ status: 'a', refusals: { send: 'Bukan milik Anda.', update: 'Bukan milik Anda.' } })
     expect([
-      blockedBy(holding(), letter, offer('send'), refused, 'id'),
-      blockedBy(holding(), letter, offer('stamp'), refused, 'id'),
+      actionObstacle(holding(), letter, offer('send'), refused, 'id'),
+      actionObstacle(holding(), letter, offer('stamp'), refused, 'id'),
     ]).toEqual(['Bukan milik Anda.', null])
     expect([
       lockedReason(holding(), letter, 'update', refused, 'id'),

@@ -5,7 +5,7 @@ import type { Language } from '#core/formats/i18n.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import type { RecordRow } from '../../records/record.ts'
-import type { Can } from '../../records/access.ts'
+import type { HasRight } from '../../records/access.ts'
 
 export interface OfferedAction {
   readonly name: string
@@ -15,7 +15,7 @@ export interface OfferedAction {
 const USUAL: readonly ActionPlace[] = ['detail', 'row']
 
 /** The actions this user holds, at one place. */
-export function offeredActions(can: Can, module: AnyModule, place: ActionPlace): readonly OfferedAction[] {
+export function offeredActions(can: HasRight, module: AnyModule, place: ActionPlace): readonly OfferedAction[] {
   return Object.entries(module.actions)
     .filter(([name, { places = USUAL }]) => places.includes(place) && can(permissionOf(module.key, name)))
     .map(([name, action]) => ({ name, action }))
@@ -25,8 +25,8 @@ export function offeredActions(can: Can, module: AnyModule, place: ActionPlace):
  * Why the record does not allow the action, as it is or to this user; null when it does, or when only the server can
  * see what decides.
  */
-export function blockedBy(
-  can: Can,
+export function actionObstacle(
+  can: HasRight,
   module: AnyModule,
   { name, action }: OfferedAction,
   row: RecordRow,
@@ -45,7 +45,7 @@ export function blockedBy(
  * can see the state.
  */
 export function lockedReason(
-  can: Can,
+  can: HasRight,
   module: AnyModule,
   operation: 'update' | 'delete',
   row: RecordRow,

@@ -4,7 +4,7 @@ import { iconOf } from '../../kit/look/icons.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { blockedBy, offeredActions } from './offered-actions.ts'
+import { actionObstacle, offeredActions } from './offered-actions.ts'
 
 interface RowActionItemsProps {
   readonly module: AnyModule
@@ -17,7 +17,7 @@ export function RowActionItems({ module, row, onPick }: RowActionItemsProps) {
   const can = useCan()
   const [language] = useLanguage()
   return offeredActions(can, module, 'row')
-    .filter((offered) => blockedBy(can, module, offered, row, language) === null)
+    .filter((offered) => actionObstacle(can, module, offered, row, language) === null)
     .map(({ name, action }) => {
       const Icon = iconOf(action.icon)
       return (

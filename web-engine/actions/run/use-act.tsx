@@ -15,7 +15,7 @@ import { useRunActions } from './use-run-action.ts'
 // The dialog brings the inputs of a form along: it comes when something is asked.
 const ActionDialog = lazy(() => import('./action-dialog.tsx').then((file) => ({ default: file.ActionDialog })))
 
-export interface Act {
+export interface RecordActionControl {
   /** Asks what there is to ask, runs, tells; resolves when all of it is over. */
   act(name: string, row: RecordRow): Promise<void>
   /** The action that is under way. */
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** One record's actions as a person uses them: question or form, progress, a word at the end, fresh records. */
-export function useAct(module: AnyModule): Act {
+export function useRecordAction(module: AnyModule): RecordActionControl {
   const t = useText(actionTexts)
   const client = useQueryClient()
   const run = useRunActions(module)

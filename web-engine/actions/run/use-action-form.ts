@@ -6,7 +6,7 @@ import { useDraft } from '../../form/drafts/use-draft.ts'
 import type { FormPlace } from '../../form/values/form-place.ts'
 import { firstValues, readForm, showForm } from '../../form/values/read-form.ts'
 import { showRefusal } from '../../form/values/show-refusal.ts'
-import type { Typed } from '../../form/values/typed-values.ts'
+import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useRowFormOf } from '../../form/values/use-row-form-of.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
@@ -52,7 +52,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
     ...lists,
     ...files,
   }
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({
     values: showForm(fields, present, timeZone, rowsOf),
@@ -66,7 +66,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   })
   const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
 
-  async function send(typed: Typed) {
+  async function send(typed: TypedValues) {
     try {
       await onSend(read(typed).values, draft.drop)
       guard.release()
@@ -75,7 +75,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
     }
   }
 
-  const bodyOf = (typed: Typed) => {
+  const bodyOf = (typed: TypedValues) => {
     const { values, errors } = read(typed)
     return row && Object.keys(errors).length === 0 ? { id: row.id, ...values } : null
   }

@@ -1,8 +1,8 @@
-import { isSecondHalf, takesPart } from '#core/declare/field.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import { isSecondOfPair, isFieldInPlay } from '#core/declare/field.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { fieldText } from '../../fields/text/field-text.ts'
-import { ownEntry } from '../cells/module-cell.tsx'
+import { ownPropertyOf } from '../cells/module-cell.tsx'
 import { useTextContext } from '../../fields/text/use-text-context.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { type NamedField, visibleFields } from '../../records/access.ts'
@@ -13,7 +13,8 @@ import { usePresentation } from '../../records/presentations.tsx'
 export function useDetailFields(module: AnyModule, row: RecordRow) {
   const isEmpty = useIsEmpty(module, row)
   // A value that was once entered is shown whatever came after; a way to what does not exist yet leads nowhere.
-  const isThere = ({ field }: NamedField) => !isSecondHalf(field) && (field.type !== 'button' || takesPart(field, row))
+  const isThere = ({ field }: NamedField) =>
+    !isSecondOfPair(field) && (field.type !== 'button' || isFieldInPlay(field, row))
   const fields = visibleFields(useCan(), module, 'detail').filter(isThere)
   return { fields, isEmpty }
 }
@@ -26,8 +27,8 @@ export function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedFiel
   const displays = usePresentation(module.key)?.displays
   const context = useTextContext(row)
   return ({ name, field }) => {
-    if (ownEntry(displays, name) || field.type === 'button' || field.options.action) return false
+    if (ownPropertyOf(displays, name) || field.type === 'button' || field.options.action) return false
     if (field.type === 'rows') return !Array.isArray(row[name]) || row[name].length === 0
-    return fieldText({ field, name, values: row, context }) === NOTHING
+    return fieldText({ field, name, values: row, context }) === NO_VALUE
   }
 }

@@ -2,7 +2,7 @@ import type { FileValue } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isPressed } from '../../records/identity.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { type Can, columnsOf, type NamedField, visibleFields } from '../../records/access.ts'
+import { type HasRight, columnsOf, type NamedField, visibleFields } from '../../records/access.ts'
 
 /** What a record is known by at first sight, beside its name. */
 export interface RecordMark {
@@ -16,7 +16,7 @@ export interface RecordMark {
   readonly others: readonly NamedField[]
 }
 
-export function markOf(can: Can, module: AnyModule, row: RecordRow): RecordMark {
+export function recordMarkOf(can: HasRight, module: AnyModule, row: RecordRow): RecordMark {
   const columns = columnsOf(can, module)
   const [first] = columns
   const code = first && first.name !== module.display && first.field.type === 'text' && !isPressed(first) ? first : null

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { isSecondHalf } from '#core/declare/field.ts'
+import { isSecondOfPair } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { groupFields } from '../../fields/text/group-fields.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 /** The card's own rows with bars for values: labels are known before the record is. */
 export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
   const t = useText(moduleTexts)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondOfPair(field))
   return (
     <div className={styles.card} aria-busy>
       <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { mayDo, type NamedField } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { waitsForReader } from '../../actions/run/actions-now.ts'
 import { useDetailFields } from './filled-fields.ts'
-import { markOf } from './record-mark.ts'
+import { recordMarkOf } from './record-mark.ts'
 
 /** So many stand for all. */
 const FEW = 8
@@ -28,7 +28,7 @@ export function useBriefFields(module: AnyModule, row: RecordRow): readonly Name
     module.tabs.some((tab) => mayDo(can, catalogue.entry(tab.module), 'read'))
   if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
   const known = new Set(fields.map(({ name }) => name))
-  const facts = markOf(can, module, row)
+  const facts = recordMarkOf(can, module, row)
     .others.filter(({ field, name }) => field.type !== 'button' && known.has(name) && !isEmpty({ field, name }))
     .slice(0, FEW)
   // Ways on to a board or a paper are no facts to be put away: who does not see them does not know how to go on.

@@ -7,7 +7,7 @@ import { FieldCell } from '../../fields/cells/field-cell.tsx'
 
 /** LS-10: a list's cell. The module's own component where it brings one (slot), else what the field's type says. */
 export function ModuleCell({ module, ...cell }: CellProps & { readonly module: AnyModule }) {
-  const Slot = ownEntry(usePresentation(module.key)?.cells, cell.name)
+  const Slot = ownPropertyOf(usePresentation(module.key)?.cells, cell.name)
   if (Slot) return <Slot {...cell} />
   if (cell.field.options.action)
     return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
@@ -19,6 +19,6 @@ export function ModuleCell({ module, ...cell }: CellProps & { readonly module: A
 }
 
 /** A field may be called `constructor`: only what the table itself holds counts. */
-export function ownEntry<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+export function ownPropertyOf<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined
 }

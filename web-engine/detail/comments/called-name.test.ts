@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callingAt, isMeant, withName } from './called-name.ts'
+import { mentionAtCaret, matchesMention, withMentionedName } from './called-name.ts'
 
-const at = (typed: string) => callingAt(typed, typed.length)?.search ?? null
+const at = (typed: string) => mentionAtCaret(typed, typed.length)?.search ?? null
 
 describe('calling someone by name', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('calling someone by name', () => {
   test.each(['surat@de', 'Halo', '@Dewi Lestari Ayu lihat', '@a\nb', '@a, '])('%j calls nobody', (typed) =>
     expect(at(typed)).toBeNull(),
   )
-  test('looks only up to the caret', () => expect(callingAt('@de lihat', 3)).toEqual({ from: 0, search: 'de' }))
+  test('looks only up to the caret', () => expect(mentionAtCaret('@de lihat', 3)).toEqual({ from: 0, search: 'de' }))
   test.each([
     ['', true],
     ['dewi', true],
@@ -22,10 +22,10 @@ describe('calling someone by name', () => {
     ['qa', true],
     ['dewi x', false],
   ])('%j means Dewi: %s', (search, meant) =>
-    expect(isMeant({ name: 'Dewi Lestari', username: 'qa' }, { from: 0, search })).toBe(meant),
+    expect(matchesMention({ name: 'Dewi Lestari', username: 'qa' }, { from: 0, search })).toBe(meant),
   )
   test('puts the name in its place, with one space behind it', () => {
-    expect(withName('Halo @de lihat', { from: 5, search: 'de' }, 'Dewi Lestari')).toEqual({
+    expect(withMentionedName('Halo @de lihat', { from: 5, search: 'de' }, 'Dewi Lestari')).toEqual({
       text: 'Halo @Dewi Lestari lihat',
       caret: 19,
     })

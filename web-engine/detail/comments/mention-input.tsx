@@ -8,7 +8,7 @@ import type { MentionablePerson } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../../form/inputs/common/use-input.tsx'
 import { useText } from '../../kit/words/texts.ts'
-import { type Calling, callingAt, isMeant, withName } from './called-name.ts'
+import { type MentionBeingTyped, mentionAtCaret, matchesMention, withMentionedName } from './called-name.ts'
 import { peopleQuery } from './comment-queries.ts'
 import { commentTexts } from './comment-texts.ts'
 import styles from './comments.module.css'
@@ -26,19 +26,19 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   const list = useId()
   const { getValues, setValue } = useFormContext()
   const { value, change, common } = useInput(props)
-  const [calling, setCalling] = useState<Calling | null>(null)
+  const [calling, setCalling] = useState<MentionBeingTyped | null>(null)
   const [active, setActive] = useState(0)
   const box = useRef<HTMLTextAreaElement | null>(null)
   const [search] = useDebouncedValue(calling?.search ?? null, PAUSE)
   const { data: found = [] } = useQuery(peopleQuery(module, record, calling === null ? null : search))
   // What was found for fewer letters is shown as far as it fits those typed since: nobody is picked who does not match.
-  const people = calling === null ? [] : found.filter((person) => isMeant(person, calling))
+  const people = calling === null ? [] : found.filter((person) => matchesMention(person, calling))
   const isOpen = calling !== null && people.length > 0
   const option = people[Math.min(active, people.length - 1)]
 
   function look(element: HTMLTextAreaElement) {
     const next =
-      element.selectionStart === element.selectionEnd ? callingAt(element.value, element.selectionStart) : null
+      element.selectionStart === element.selectionEnd ? mentionAtCaret(element.value, element.selectionStart) : null
     // Whoever was picked is called; what follows is the text again.
     const isDone =
       next !== null &&
@@ -50,7 +50,7 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   }
   function pick(person: MentionablePerson) {
     if (!calling) return
-    const { text, caret } = withName(String(value ?? ''), calling, person.name)
+    const { text, caret } = withMentionedName(String(value ?? ''), calling, person.name)
     const others = (getValues('people') as readonly MentionablePerson[]).filter(({ id }) => id !== person.id)
     // The new text is in the box before the next letter is: a caret set later would come between letters that are typed
     // at once.

@@ -10,7 +10,7 @@ import { useDraft } from '../../form/drafts/use-draft.ts'
 import type { FormPlace } from '../../form/values/form-place.ts'
 import { readForm, showForm } from '../../form/values/read-form.ts'
 import { showRefusal } from '../../form/values/show-refusal.ts'
-import type { Typed } from '../../form/values/typed-values.ts'
+import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
@@ -47,7 +47,7 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
   const known: readonly Person[] =
     comment?.mentions.flatMap(({ id: person, name }) => (name === null ? [] : [{ id: person, name }])) ?? []
   const present = { text: comment ? withNames(comment.text, comment.mentions) : null, files: comment?.files ?? null }
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module: commentModule, fields, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
     values: { ...showForm(fields, present, timeZone), people: known },
@@ -63,7 +63,7 @@ export function useCommentForm({ module, record, comment, onDone }: CommentFormO
     fields: [...fields, PEOPLE],
   })
 
-  async function send(typed: Typed) {
+  async function send(typed: TypedValues) {
     const { values } = read(typed)
     const people = (typed['people'] ?? []) as readonly Person[]
     const body = {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { HistoryEntry } from '#core/wire/history.ts'
 import { fieldText } from '../../fields/text/field-text.ts'
 import type { TextContext } from '../../fields/text/field-text.ts'
 import { useText } from '../../kit/words/texts.ts'
-import { ownText } from './changed-field.ts'
+import { withoutPair } from './changed-field.ts'
 import { historyTexts } from './history-texts.ts'
 import styles from './history.module.css'
 
@@ -23,7 +23,7 @@ interface HistoryChangeProps {
 export function HistoryChange({ name, field, entry, context, onRestore }: HistoryChangeProps) {
   const t = useText(historyTexts)
   const write = (values: Readonly<Record<string, unknown>>) =>
-    fieldText({ field: ownText(field), name, values, context })
+    fieldText({ field: withoutPair(field), name, values, context })
   const [before, after] = [write(entry.before), write(entry.after)]
   return (
     <div className={styles.change}>
@@ -33,7 +33,7 @@ export function HistoryChange({ name, field, entry, context, onRestore }: Histor
           t('rows.changed')
         ) : (
           <>
-            {before !== NOTHING && (
+            {before !== NO_VALUE && (
               <>
                 <span className={styles.spoken}>{t('from')}</span>
                 <del className={styles.before}>{before}</del>

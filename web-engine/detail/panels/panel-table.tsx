@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { displayCoordinates } from '#core/formats/coordinates.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { Panel, PanelItem, PanelItemType } from '#core/declare/panel.ts'
 import { ProgressBar } from '../../fields/cells/progress-bar.tsx'
 import { StatusBadge } from '../../fields/cells/status-badge.tsx'
@@ -15,21 +15,21 @@ type Draw = (value: unknown, item: PanelItem) => ReactNode
 
 /** DT-03: how each kind of value is drawn; one that is not there is a dash. */
 const draws: Readonly<Record<PanelItemType, Draw>> = {
-  text: (value) => textOf(value) || NOTHING,
-  html: (value) => (textOf(value) ? <RichText html={textOf(value)} /> : NOTHING),
-  badge: (value) => (textOf(value) ? <StatusBadge tone="neutral">{textOf(value)}</StatusBadge> : NOTHING),
+  text: (value) => textOf(value) || NO_VALUE,
+  html: (value) => (textOf(value) ? <RichText html={textOf(value)} /> : NO_VALUE),
+  badge: (value) => (textOf(value) ? <StatusBadge tone="neutral">{textOf(value)}</StatusBadge> : NO_VALUE),
   list: (value, { ordered }) => drawList(value, ordered ?? false),
   image: (value, { label }) =>
-    isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NOTHING,
+    isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NO_VALUE,
   pdf: (value, { label }) =>
     isAddress(value) ? (
       <a href={value} target="_blank" rel="noreferrer">
         {label} (PDF)
       </a>
     ) : (
-      NOTHING
+      NO_VALUE
     ),
-  prosen: (value) => (typeof value === 'number' ? <ProgressBar percent={value} /> : NOTHING),
+  prosen: (value) => (typeof value === 'number' ? <ProgressBar percent={value} /> : NO_VALUE),
   table: drawTable,
   coordinate: (value) => displayCoordinates(value),
 }
@@ -54,13 +54,13 @@ export function PanelTable({ panel, data }: { readonly panel: Panel; readonly da
 }
 
 function drawList(value: unknown, ordered: boolean): ReactNode {
-  if (!Array.isArray(value) || value.length === 0) return NOTHING
+  if (!Array.isArray(value) || value.length === 0) return NO_VALUE
   const items = value.map((item, index) => <li key={index}>{textOf(item)}</li>)
   return ordered ? <ol className={styles.list}>{items}</ol> : <ul className={styles.list}>{items}</ul>
 }
 
 function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNode {
-  if (!Array.isArray(value) || value.length === 0) return NOTHING
+  if (!Array.isArray(value) || value.length === 0) return NO_VALUE
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
@@ -88,7 +88,7 @@ function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNod
 }
 
 function cellOf(row: unknown, { data, href }: NonNullable<PanelItem['columns']>[number]): ReactNode {
-  const text = textOf(valueAt(row, data)) || NOTHING
+  const text = textOf(valueAt(row, data)) || NO_VALUE
   const address = href === undefined ? null : valueAt(row, href)
   return isScreen(address) ? <ScreenLink href={address}>{text}</ScreenLink> : text
 }

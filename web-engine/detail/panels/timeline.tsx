@@ -1,4 +1,4 @@
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { Panel } from '#core/declare/panel.ts'
 import { iconOf } from '../../kit/look/icons.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -22,7 +22,7 @@ export function Timeline({ data }: { readonly panel: Panel; readonly data: unkno
             <span className={styles.mark} aria-hidden>
               <Icon size={14} />
             </span>
-            <p className={styles.label}>{textOf(valueAt(item, 'label')) || NOTHING}</p>
+            <p className={styles.label}>{textOf(valueAt(item, 'label')) || NO_VALUE}</p>
             <p className={styles.text}>{textOf(valueAt(item, 'text'))}</p>
           </li>
         )

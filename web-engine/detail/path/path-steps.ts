@@ -1,4 +1,4 @@
-import type { Path } from '#core/questions/desk.ts'
+import type { StationPath } from '#core/questions/desk.ts'
 import type { PathMove } from '#core/wire/path-view.ts'
 import type { Code } from '#core/declare/value-set.ts'
 
@@ -14,7 +14,7 @@ export interface ShownStep {
  * straight way is shown where the record is or was there; an end outside the path, such as a cancellation, stands last.
  */
 export function shownSteps(
-  { path }: Pick<Path, 'path'>,
+  { path }: Pick<StationPath, 'path'>,
   { state, moves }: { readonly state: Code | null; readonly moves: readonly PathMove[] },
 ): readonly ShownStep[] {
   const lastTo = (code: Code) => moves.findLast((move) => move.state === code) ?? null

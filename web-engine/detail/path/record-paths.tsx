@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pathsOf } from '#core/questions/desk.ts'
+import { stationPathsOf } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PathView } from '#core/wire/path-view.ts'
 import { NextWaiting } from '../../actions/approval/next-waiting.tsx'
@@ -22,7 +22,7 @@ export function RecordPaths({ module, row }: RecordPathsProps) {
   if (!isTaken && now.length > mine.length) setMine(now)
   return (
     <>
-      {pathsOf(module).map((path) => {
+      {stationPathsOf(module).map((path) => {
         const view = views.find(({ field }) => field === path.field)
         return view && <FlowPath key={path.field} module={module} path={path} view={view} row={row} />
       })}

@@ -1,4 +1,4 @@
-import { isSecondHalf } from '#core/declare/field.ts'
+import { isSecondOfPair } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { qrText } from '#core/questions/qr-code.ts'
@@ -27,7 +27,7 @@ interface RecordSheetProps {
 export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
   const context = useTextContext(row)
   const fields = visibleFields(useCan(), module, 'detail').filter(
-    ({ field }) => !isSecondHalf(field) && field.type !== 'button' && field.options.as !== 'password',
+    ({ field }) => !isSecondOfPair(field) && field.type !== 'button' && field.options.as !== 'password',
   )
   const picture = pictureOf(module, row)
   return (
@@ -77,7 +77,7 @@ function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; rea
   const rows = Array.isArray(row[name]) ? (row[name] as readonly RecordRow[]) : []
   if (!child || rows.length === 0) return null
   const columns = visibleFields(can, child, 'detail').filter(
-    (column) => column.name !== field.options.by && !isSecondHalf(column.field),
+    (column) => column.name !== field.options.by && !isSecondOfPair(column.field),
   )
   return (
     <section>

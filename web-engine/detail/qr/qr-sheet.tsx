@@ -1,4 +1,4 @@
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
@@ -23,8 +23,8 @@ export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
   const beside = (row: RecordRow) =>
     disambiguatingFields(module).flatMap((name) => {
       const field = module.fields[name]
-      const text = field && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : NOTHING
-      return text === NOTHING ? [] : [text]
+      const text = field && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : NO_VALUE
+      return text === NO_VALUE ? [] : [text]
     })
   return (
     <PrintSheet title={t('sheet', { title: module.title })} lines={[]} onPrinted={onPrinted}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import { FileCell } from '../files/file-cell.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { codeOf, fieldText } from '../text/field-text.ts'
-import { byType } from '../text/by-type.ts'
+import { entryOfType } from '../text/by-type.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
 import { ExpiringDate } from './expiring-date.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -34,15 +34,15 @@ const unknown: Draw = ({ type }) => <UnknownType type={type} />
 const badge =
   (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw =>
   (field, value, text) =>
-    text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
+    text === NO_VALUE ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
 
 const picture: Draw = (field, value, text, { record }) =>
-  text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />
+  text === NO_VALUE ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />
 
 /** How a list cell draws the text of its value. */
 const cells = {
   text: ({ options }, _, text) =>
-    options.as === 'color' && text !== NOTHING ? (
+    options.as === 'color' && text !== NO_VALUE ? (
       <>
         <span className={styles.swatch} style={{ background: text }} aria-hidden />
         {text}
@@ -77,8 +77,13 @@ const cells = {
 
 export function FieldCell({ name, field, row, record = '' }: FieldCellProps) {
   const context = useTextContext(row)
-  return byType<Draw>(cells, field.type, unknown)(field, row[name], fieldText({ field, name, values: row, context }), {
-    row,
-    record,
-  })
+  return entryOfType<Draw>(cells, field.type, unknown)(
+    field,
+    row[name],
+    fieldText({ field, name, values: row, context }),
+    {
+      row,
+      record,
+    },
+  )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldType, Widget } from '#core/declare/field.ts'
 import { formatLongDate } from '#core/formats/format-date.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import { isWeek, weekDays } from '#core/formats/period.ts'
 import { FileList } from '../files/file-list.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { RichText } from './rich-text.tsx'
-import { byType } from '../text/by-type.ts'
+import { entryOfType } from '../text/by-type.ts'
 import { ColorText } from './color-text.tsx'
 import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { ExpiringDate } from './expiring-date.tsx'
@@ -49,24 +49,24 @@ function unitOf({ options }: Field, row: RecordRow): string {
 }
 
 const files: Draw = ({ name, field, row, text }) =>
-  text === NOTHING ? text : <FileList value={row[name]} label={field.label} />
+  text === NO_VALUE ? text : <FileList value={row[name]} label={field.label} />
 
 /** How a detail row draws its value. */
 const displays = {
-  text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
+  text: ({ field, text }) => (text === NO_VALUE ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
   textarea: ({ text }) => <span className={styles.text}>{text}</span>,
-  richtext: ({ name, row, text }) => (text === NOTHING ? text : <RichText html={String(row[name])} />),
+  richtext: ({ name, row, text }) => (text === NO_VALUE ? text : <RichText html={String(row[name])} />),
   number: ({ field, name, row, text }) =>
     field.options.as === 'progress' ? (
       <FieldCell name={name} field={field} row={row} />
-    ) : text === NOTHING ? (
+    ) : text === NO_VALUE ? (
       text
     ) : (
       `${text} ${unitOf(field, row)}`.trimEnd()
     ),
   money: ({ text }) => text,
   date: ({ name, field, row, text }) =>
-    text === NOTHING ? (
+    text === NO_VALUE ? (
       text
     ) : field.options.expires ? (
       <ExpiringDate field={field} value={row[name]} text={text} row={row} />
@@ -96,7 +96,7 @@ const displays = {
   files,
   button: asCell,
   latitude: ({ name, field, row, text }) =>
-    text === NOTHING ? (
+    text === NO_VALUE ? (
       text
     ) : (
       <CoordinatesDisplay
@@ -111,5 +111,5 @@ const displays = {
 export function FieldDisplay(props: FieldDisplayProps) {
   const context = useTextContext(props.row)
   const text = fieldText({ field: props.field, name: props.name, values: props.row, context })
-  return byType<Draw>(displays, props.field.type, unknown)({ ...props, text })
+  return entryOfType<Draw>(displays, props.field.type, unknown)({ ...props, text })
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import { ReferenceLink } from './reference-link.tsx'
 
 interface ReferenceLinksProps {
@@ -11,7 +11,7 @@ interface ReferenceLinksProps {
 
 /** Several records, each leading to its own detail. */
 export function ReferenceLinks({ to, ids, names }: ReferenceLinksProps) {
-  if (!Array.isArray(ids) || ids.length === 0) return NOTHING
+  if (!Array.isArray(ids) || ids.length === 0) return NO_VALUE
   return ids.map((id: number, index) => {
     const name: unknown = Array.isArray(names) ? names[index] : null
     return (

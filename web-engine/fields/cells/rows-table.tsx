@@ -1,5 +1,5 @@
 import type { Field } from '#core/declare/field.ts'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { columnsOf } from '../../records/access.ts'
@@ -13,7 +13,7 @@ import styles from './rows-table.module.css'
 export function RowsTable({ field, rows }: { readonly field: Field; readonly rows: readonly RecordRow[] }) {
   const child = useCatalogue().declared(field.options.of ?? '')
   const can = useCan()
-  if (!child || rows.length === 0) return NOTHING
+  if (!child || rows.length === 0) return NO_VALUE
   const columns = columnsOf(can, child).filter(({ name }) => name !== field.options.by)
   return (
     // Focusable, so that the arrow keys can scroll what a mouse wheel can.

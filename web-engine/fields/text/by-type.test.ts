@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FieldType } from '#core/declare/field.ts'
 import { columnLayout, layoutOf } from './column-layout.ts'
 import { fieldText } from './field-text.ts'
-import { byType } from './by-type.ts'
+import { entryOfType } from './by-type.ts'
 
 const strange = (type: string) => ({ type: type as FieldType, label: 'Asing', options: {} })
 
@@ -12,6 +12,6 @@ test.each(['hologram', 'constructor', '__proto__', 'toString'])(
     const context = { timeZone: 'Asia/Jakarta', yes: 'Ya', no: 'Tidak' }
     expect(fieldText({ field: strange(type), name: 'a', values: {}, context })).toBe(`view type: ${type}`)
     expect(layoutOf(strange(type))).toBe(columnLayout.text)
-    expect(byType<unknown>(columnLayout, type as FieldType, 'none')).toBe('none')
+    expect(entryOfType<unknown>(columnLayout, type as FieldType, 'none')).toBe('none')
   },
 )

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { byType } from './by-type.ts'
+import { entryOfType } from './by-type.ts'
 
 export interface ColumnLayout {
   /** Figures end at one line, so that their size can be compared; words begin at one. */
@@ -34,5 +34,5 @@ export const columnLayout = {
 } satisfies Record<FieldType, ColumnLayout>
 
 export function layoutOf({ type }: Field): ColumnLayout {
-  return byType<ColumnLayout>(columnLayout, type, columnLayout.text)
+  return entryOfType<ColumnLayout>(columnLayout, type, columnLayout.text)
 }

@@ -2,11 +2,11 @@ import { formatCoordinates } from '#core/formats/coordinates.ts'
 import { choiceText } from '#core/questions/empty-choice.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { formatDate, formatTime } from '#core/formats/format-date.ts'
-import { formatMoney, formatNumber, NOTHING } from '#core/formats/format.ts'
+import { formatMoney, formatNumber, NO_VALUE } from '#core/formats/format.ts'
 import { formatMonth, formatWeekText } from '#core/formats/period.ts'
 import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { referenceText } from '../../records/record.ts'
-import { byType } from './by-type.ts'
+import { entryOfType } from './by-type.ts'
 import { unknownTypeText } from './unknown-type.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,28 +45,28 @@ const writers = {
   flag: ({ field, values, name, context }) => flagWord(field, values[name], context),
   choice: ({ field, values, name }) => choiceText(field, codeOf(values[name])),
   choices: ({ field, values, name }) =>
-    listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
+    listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NO_VALUE),
   reference: ({ values, name }) =>
-    referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
+    referenceText(name, values) ?? (values[name] == null ? NO_VALUE : `#${String(values[name])}`),
   references: ({ values, name }) => listText(values[name], (id) => linkedName(values, name, id) ?? `#${String(id)}`),
-  rows: ({ values, name }) => (Array.isArray(values[name]) ? formatNumber(values[name].length) : NOTHING),
+  rows: ({ values, name }) => (Array.isArray(values[name]) ? formatNumber(values[name].length) : NO_VALUE),
   file: ({ values, name }) => fileName(values[name]),
   files: ({ values, name }) => listText(values[name], fileName),
   button: ({ field }) => field.label,
   latitude: ({ field, values, name }) =>
     formatCoordinates(numberOf(values[name]), numberOf(values[field.options.pair ?? ''])),
-  longitude: () => NOTHING,
+  longitude: () => NO_VALUE,
 } satisfies Record<FieldType, Writer>
 
 export function fieldText(...[input]: Parameters<Writer>): string {
-  const text = byType<Writer>(writers, input.field.type, ({ field }) => unknownTypeText(field.type))(input)
-  return text === NOTHING ? (input.field.options.empty ?? NOTHING) : text
+  const text = entryOfType<Writer>(writers, input.field.type, ({ field }) => unknownTypeText(field.type))(input)
+  return text === NO_VALUE ? (input.field.options.empty ?? NO_VALUE) : text
 }
 
 /** 'YYYY-MM-DD HH:mm:ss WIB': offices in three zones read the same record. */
 export function instantText(instant: unknown, timeZone: string): string {
   const text = formatDateTime(typeof instant === 'string' ? instant : null, timeZone)
-  return text === NOTHING ? NOTHING : `${text} ${zoneName(timeZone)}`
+  return text === NO_VALUE ? NO_VALUE : `${text} ${zoneName(timeZone)}`
 }
 
 /** A label with its unit, so that figures in a column stand bare: 'Luas (m²)'. */
@@ -77,7 +77,7 @@ export function labelWithUnit(field: Field): string {
 
 export function flagWord(field: Field, value: unknown, words: Pick<TextContext, 'yes' | 'no'>): string {
   const [yes, no] = field.options.words ?? [words.yes, words.no]
-  return value === 1 ? yes : value === 0 ? no : NOTHING
+  return value === 1 ? yes : value === 0 ? no : NO_VALUE
 }
 
 export function codeOf(value: unknown): string | number | null {
@@ -92,11 +92,11 @@ export function numberOf(value: unknown): number | null {
 function ended({ options }: Field, values: Values, text: string, write: (value: unknown) => string): string {
   if (options.bound !== 'from') return text
   const end = write(values[options.pair ?? ''])
-  return text === NOTHING && end === NOTHING ? NOTHING : `${text} – ${end}`
+  return text === NO_VALUE && end === NO_VALUE ? NO_VALUE : `${text} – ${end}`
 }
 
 function yearText(value: unknown): string {
-  return typeof value === 'number' ? String(value) : NOTHING
+  return typeof value === 'number' ? String(value) : NO_VALUE
 }
 
 function clock(value: unknown): string {
@@ -104,7 +104,7 @@ function clock(value: unknown): string {
 }
 
 function listText(value: unknown, write: (item: unknown) => string): string {
-  return Array.isArray(value) && value.length > 0 ? value.map(write).join(', ') : NOTHING
+  return Array.isArray(value) && value.length > 0 ? value.map(write).join(', ') : NO_VALUE
 }
 
 /** The name behind one of several references; null where the reader cannot reach it. */
@@ -119,15 +119,15 @@ export function fileName(value: unknown): string {
     readonly field_value?: unknown
     readonly file?: unknown
   }
-  return typeof name === 'string' ? name : typeof file === 'string' ? file : NOTHING
+  return typeof name === 'string' ? name : typeof file === 'string' ? file : NO_VALUE
 }
 
 /** Formatted text without its format, for a line of a table. */
 export function plainText(html: string): string {
   const text = new DOMParser().parseFromString(html, 'text/html').body.textContent
-  return text.replaceAll(/\s+/g, ' ').trim() || NOTHING
+  return text.replaceAll(/\s+/g, ' ').trim() || NO_VALUE
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : NOTHING
+  return typeof value === 'string' && value !== '' ? value : NO_VALUE
 }

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { isOffered, untilGivenUp } from './draft-life.ts'
+import { isDraftOffered, givenUpDraftEnd } from './draft-life.ts'
 import { dropFromDisk, keepOnDisk, readDisk } from './draft-disk.ts'
 
 /**
@@ -35,7 +35,7 @@ void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
  * Who writes at a place: an input that comes back to it on the same page is another one, so that what was left before
  * is still there to be offered.
  */
-export function newWriter(): string {
+export function newDraftWriter(): string {
   writers += 1
   return `${tab}.${writers}`
 }
@@ -57,7 +57,7 @@ export function keepDraft(place: string, writer: string, draft: Draft): void {
 export function giveUpDraft(place: string, writer: string, now: number): void {
   const key = `${PREFIX}${place}:${writer}`
   const draft = parse(localStorage.getItem(key))
-  if (draft) write(key, JSON.stringify({ ...draft, until: untilGivenUp(now) }))
+  if (draft) write(key, JSON.stringify({ ...draft, until: givenUpDraftEnd(now) }))
 }
 
 export function dropDraft(place: string, writer: string): void {
@@ -74,7 +74,7 @@ export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
  */
 export async function findDraft(place: string, now: number): Promise<FoundDraft | null> {
   const all = await drafts()
-  const found = all.filter((draft) => isOffered(draft, now))
+  const found = all.filter((draft) => isDraftOffered(draft, now))
   for (const { key } of all) if (!found.some((draft) => draft.key === key)) remove(key)
   const living = await livingTabs()
   const left = found.filter(({ key, at }) => {

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { Draft } from './draft-store.ts'
 import { useFoundDraft } from './use-found-draft.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useDraftKeeper } from './use-keeping.ts'
 
 interface DraftOptions {
   /** Whose form of what: user, module, record. */
@@ -41,7 +41,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
   const { found, settle } = useFoundDraft(place)
   // Read while drawing: the form library keeps account of it only for those who do.
   const { dirtyFields } = form.formState
-  const { keep, giveUp, drop } = useKeeping(place, () => {
+  const { keep, giveUp, drop } = useDraftKeeper(place, () => {
     const typed = changedInputs(form, fields, dirtyFields)
     return Object.keys(typed).length === 0 ? null : { typed, ...(base && { base }) }
   })

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { dropFound, findDraft, type FoundDraft } from './draft-store.ts'
 
 /** What is left of an earlier page at this place, looked for once. */
-export interface FoundControl {
+export interface FoundDraftControl {
   readonly found: FoundDraft | null
   /** It is in the inputs again, or given up: either way it is not offered any more. */
   settle(): void
 }
 
-export function useFoundDraft(place: string): FoundControl {
+export function useFoundDraft(place: string): FoundDraftControl {
   const [found, setFound] = useState<FoundDraft | null>(null)
   useEffect(() => {
     let here = true

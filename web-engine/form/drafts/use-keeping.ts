@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { claimDraft, type Draft, dropDraft, giveUpDraft, keepDraft, newWriter } from './draft-store.ts'
+import { claimDraft, type Draft, dropDraft, giveUpDraft, keepDraft, newDraftWriter } from './draft-store.ts'
 
 const PAUSE = 300
 /** Who types without a pause is not left without a draft. */
 const LONGEST = 1_000
 
-export interface Keeping {
+export interface DraftKeeper {
   /** Something was typed: it is kept a moment later, and at once when the page goes. */
   keep(): void
   /** What was typed is kept now. */
@@ -21,8 +21,8 @@ export interface Keeping {
  * Keeps what is typed at one place, whatever kind of input it is: `read` tells what there is to keep, null when nothing
  * is.
  */
-export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null): Keeping {
-  const [writer] = useState(newWriter)
+export function useDraftKeeper(place: string, read: () => Omit<Draft, 'at'> | null): DraftKeeper {
+  const [writer] = useState(newDraftWriter)
   useEffect(() => claimDraft(writer), [writer])
   const givenUp = useRef(false)
   const later = useDebouncedCallback(

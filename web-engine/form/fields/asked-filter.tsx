@@ -1,38 +1,38 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, use, useEffect, useRef } from 'react'
-import { type Asking, columnFilterKindsOf } from '#core/questions/column-filters.ts'
+import { type ColumnFilterKind, columnFilterKindsOf } from '#core/questions/column-filters.ts'
 import { columnFilterTexts } from './column-filter-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { AskedColumns } from '../values/asked-filters.ts'
-import { BoundInput, FilterInput, isBetween } from './filter-input.tsx'
+import { BoundInput, FilterInput, isRangeFilter } from './filter-input.tsx'
 import { useFormPlace } from '../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../inputs/common/use-input.tsx'
 import styles from '../values/form.module.css'
 
-export interface AskedControl {
+export interface AskedFilterControl {
   readonly asked: AskedColumns
   /** The one that was added last: its first input takes the focus. */
   readonly fresh: string | null
-  ask(name: string, how: Asking | null): void
+  ask(name: string, how: ColumnFilterKind | null): void
 }
 
-export const AskedContext = createContext<AskedControl>({ asked: {}, fresh: null, ask: () => undefined })
+export const AskedFilterContext = createContext<AskedFilterControl>({ asked: {}, fresh: null, ask: () => undefined })
 
 /** A declared filter as it is; a column that was added with the way it is asked. */
 export function AskedFilterInput(props: InputProps) {
-  const { asked } = use(AskedContext)
+  const { asked } = use(AskedFilterContext)
   const how = asked[props.name]
   return how ? <AskedColumn {...props} how={how} /> : <FilterInput {...props} />
 }
 
-function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
+function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilterKind }) {
   const { name, field } = props
   const t = useText(columnFilterTexts)
   const tm = useText(moduleTexts)
   const { module } = useFormPlace()
-  const { ask, fresh } = use(AskedContext)
+  const { ask, fresh } = use(AskedFilterContext)
   const first = useRef<HTMLSelectElement>(null)
   const isFresh = fresh === name
   useEffect(() => {
@@ -52,7 +52,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
             label: `${field.label}: ${t(`how.${one}`)}`,
           }))}
           value={how}
-          onChange={(event) => ask(name, event.currentTarget.value as Asking)}
+          onChange={(event) => ask(name, event.currentTarget.value as ColumnFilterKind)}
         />
         <ActionIcon
           variant="subtle"
@@ -65,8 +65,10 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
         </ActionIcon>
       </div>
       {how === 'contains' && <ContainsInput {...props} />}
-      {how === 'equal' && isBetween(field) && <BoundInput name={`${name}.from`} field={field} label={field.label} />}
-      {(how === 'range' || (how === 'equal' && !isBetween(field))) && <FilterInput {...props} />}
+      {how === 'equal' && isRangeFilter(field) && (
+        <BoundInput name={`${name}.from`} field={field} label={field.label} />
+      )}
+      {(how === 'range' || (how === 'equal' && !isRangeFilter(field))) && <FilterInput {...props} />}
     </div>
   )
 }

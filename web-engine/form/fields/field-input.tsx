@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldType } from '#core/declare/field.ts'
-import { byType } from '../../fields/text/by-type.ts'
+import { entryOfType } from '../../fields/text/by-type.ts'
 import { UnknownType } from '../../fields/text/unknown-type.tsx'
 import { ChoiceField } from '../inputs/simple/choice-field.tsx'
 import { ChoicesField } from '../inputs/simple/choices-field.tsx'
@@ -55,7 +55,7 @@ const inputs = {
 
 export function FieldInput(props: InputProps) {
   const part = useTakesPart(props.field)
-  const Input = byType<ComponentType<InputProps>>(inputs, props.field.type, UnknownInput)
+  const Input = entryOfType<ComponentType<InputProps>>(inputs, props.field.type, UnknownInput)
   if (part === 'hidden') return null
   if (props.field.options.bound === 'from') return <RangeField {...props} bound={Input} />
   return <Input {...props} disabled={props.disabled || part === 'disabled'} />

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { isSecondHalf } from '#core/declare/field.ts'
+import { isSecondOfPair } from '#core/declare/field.ts'
 import { useModulesOf } from '../../kit/navigation/catalogue.tsx'
 import { groupFields } from '../../fields/text/group-fields.ts'
 import type { NamedField } from '../../records/access.ts'
@@ -9,8 +9,8 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { FormInputContext } from '../inputs/common/form-input.ts'
 import { type FormPlace, FormPlaceContext } from '../values/form-place.ts'
-import type { Typed } from '../values/typed-values.ts'
-import { isWide } from '../values/wide-fields.ts'
+import type { TypedValues } from '../values/typed-values.ts'
+import { isWideField } from '../values/wide-fields.ts'
 import type { FieldsFormState } from '../values/use-fields-form.ts'
 import type { InputProps } from '../inputs/common/use-input.tsx'
 import styles from '../values/form.module.css'
@@ -21,7 +21,7 @@ interface FieldsFormProps {
   readonly fields: readonly NamedField[]
   readonly input: ComponentType<InputProps>
   readonly label: string
-  onSubmit(typed: Typed): Promise<void> | void
+  onSubmit(typed: TypedValues): Promise<void> | void
   /** What the user should know first, e.g. that someone else saved meanwhile. */
   readonly notice?: ReactNode
   /** What follows from the inputs, told below them. */
@@ -75,9 +75,9 @@ export function FieldsForm({
                 {group.title && <legend className={styles.legend}>{group.title}</legend>}
                 <div className={styles.grid}>
                   {group.fields
-                    .filter(({ field }) => !isSecondHalf(field))
+                    .filter(({ field }) => !isSecondOfPair(field))
                     .map(({ name, field }) => (
-                      <div key={name} className={styles.field} data-wide={isWide(field) || undefined}>
+                      <div key={name} className={styles.field} data-wide={isWideField(field) || undefined}>
                         <Input name={name} field={field} />
                       </div>
                     ))}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { byType } from '../../fields/text/by-type.ts'
+import { entryOfType } from '../../fields/text/by-type.ts'
 import { DateField } from '../inputs/dates/date-field.tsx'
 import { ChoicesFilter } from '../inputs/simple/choices-filter.tsx'
 import { FlagFilter } from '../inputs/simple/flag-filter.tsx'
@@ -30,7 +30,7 @@ const none = () => null
 const between = (props: InputProps) => <RangeFilter {...props} bound={bounds[props.field.type] ?? none} />
 
 /** Whether a filter asks for what lies between two bounds; a program year is picked from a short list. */
-export function isBetween({ type, options }: Field): boolean {
+export function isRangeFilter({ type, options }: Field): boolean {
   return bounds[type] !== undefined && !options.programYear
 }
 
@@ -66,6 +66,6 @@ const inputs = {
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 export function FilterInput(props: InputProps) {
-  const Input = byType<ComponentType<InputProps>>(inputs, props.field.type, none)
+  const Input = entryOfType<ComponentType<InputProps>>(inputs, props.field.type, none)
   return <Input {...props} />
 }

@@ -11,13 +11,13 @@ import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { visibleFields } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { Typed } from '../values/typed-values.ts'
+import type { TypedValues } from '../values/typed-values.ts'
 import styles from '../values/form.module.css'
 
 interface FormPreviewProps {
   readonly module: AnyModule
   /** Null while something that is filled in is wrong: no figure follows from that. */
-  bodyOf(typed: Typed): Readonly<Record<string, unknown>> | null
+  bodyOf(typed: TypedValues): Readonly<Record<string, unknown>> | null
 }
 
 const PAUSE = 350

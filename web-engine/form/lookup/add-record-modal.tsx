@@ -2,15 +2,15 @@ import { Suspense, use, useRef } from 'react'
 import { RecordFormContext, type RecordFormHandle } from '../state/record-form-context.ts'
 import { nameOf } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenRecord } from './chosen.ts'
 import { lookupTexts } from './lookup-texts.ts'
 import { PickerDialog } from './picker-dialog.tsx'
-import type { Pick } from './use-pick.ts'
+import type { ReferenceChoices } from './use-pick.ts'
 import styles from './lookup.module.css'
 
 interface AddRecordModalProps {
-  readonly pick: Pick
-  onAdded(chosen: Chosen): void
+  readonly pick: ReferenceChoices
+  onAdded(chosen: ChosenRecord): void
   onClose(): void
 }
 

@@ -1,5 +1,5 @@
 /** A picked record: its number and the name it is shown by. */
-export interface Chosen {
+export interface ChosenRecord {
   readonly value: number
   readonly label: string
 }

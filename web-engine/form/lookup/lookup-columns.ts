@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { disambiguatingFields } from '#core/questions/disambiguating-fields.ts'
-import { columnsOf, type Can, type NamedField } from '../../records/access.ts'
+import { columnsOf, type HasRight, type NamedField } from '../../records/access.ts'
 
 /** What tells two records of the same name apart at a glance. */
 const TELLING: readonly FieldType[] = ['text', 'choice', 'reference', 'number', 'date', 'year']
@@ -11,7 +11,11 @@ const MOST = 3
  * LK-01 pointer: the target's display, then what the field points to, then what tells records of one name apart, then
  * the first columns of the target's list.
  */
-export function lookupColumns(can: Can, target: AnyModule, { options: { pointer } }: Field): readonly NamedField[] {
+export function lookupColumns(
+  can: HasRight,
+  target: AnyModule,
+  { options: { pointer } }: Field,
+): readonly NamedField[] {
   const listed = columnsOf(can, target).filter(({ field }) => TELLING.includes(field.type))
   const wanted = [
     target.display,

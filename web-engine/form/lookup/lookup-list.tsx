@@ -14,13 +14,13 @@ import { LookupOption } from './lookup-option.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 import { StepPager } from './step-pager.tsx'
 import type { Lookup } from './use-lookup.ts'
-import type { Pick } from './use-pick.ts'
+import type { ReferenceChoices } from './use-pick.ts'
 import styles from './lookup.module.css'
 
 interface LookupListProps {
   readonly lookup: Lookup
   readonly field: Field
-  readonly pick: Pick
+  readonly pick: ReferenceChoices
   readonly several: boolean
 }
 

@@ -5,23 +5,23 @@ import type { Field } from '#core/declare/field.ts'
 import { RecordFormContext, type RecordFormHandle } from '../state/record-form-context.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenRecord } from './chosen.ts'
 import { LookupList } from './lookup-list.tsx'
 import { LookupSelected } from './lookup-selected.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import { useLookup } from './use-lookup.ts'
-import type { Pick } from './use-pick.ts'
+import type { ReferenceChoices } from './use-pick.ts'
 import styles from './lookup.module.css'
 
 export interface LookupModalProps {
   readonly label: string
   readonly field: Field
-  readonly pick: Pick
+  readonly pick: ReferenceChoices
   /** Boxes instead of one choice, gathered beside the list. */
   readonly several: boolean
-  readonly chosen: readonly Chosen[]
-  onChoose(chosen: readonly Chosen[]): void
+  readonly chosen: readonly ChosenRecord[]
+  onChoose(chosen: readonly ChosenRecord[]): void
   onClose(): void
 }
 
@@ -31,7 +31,7 @@ export function LookupModal({ label, field, pick, several, chosen, onChoose, onC
   const RecordForm = use(RecordFormContext)
   const [adding, setAdding] = useState(false)
   const form = useRef<RecordFormHandle>(null)
-  const choose = (picked: readonly Chosen[]) => {
+  const choose = (picked: readonly ChosenRecord[]) => {
     onChoose(picked)
     onClose()
   }

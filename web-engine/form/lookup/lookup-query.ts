@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../kit/server/api.ts'
 import type { ListAnswer } from '../../records/record-queries.ts'
-import type { Pick } from './use-pick.ts'
+import type { ReferenceChoices } from './use-pick.ts'
 
 /** LK-01 */
 export const LOOKUP_LIMIT = 10
@@ -9,7 +9,7 @@ const FRESH = 15_000
 
 /** A page of what can be picked, as the target's own list gives it. */
 export function lookupQuery(
-  { target, filters, active }: Pick,
+  { target, filters, active }: ReferenceChoices,
   { search, page }: { readonly search: string; readonly page: number },
 ) {
   const query = {

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { pageCount } from '../../records/paging.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenRecord } from './chosen.ts'
 import { lookupTexts } from './lookup-texts.ts'
 import { StepPager } from './step-pager.tsx'
 import styles from './lookup.module.css'
@@ -11,7 +11,7 @@ import styles from './lookup.module.css'
 const SELECTED_LIMIT = 8
 
 interface LookupSelectedProps {
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenRecord[]
   onRemove(id: number): void
 }
 

@@ -4,20 +4,20 @@ import { type KeyboardEvent, useState } from 'react'
 import { pageCount } from '../../records/paging.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { isPressed } from '../../kit/keys/shortcut-store.ts'
-import type { Chosen } from './chosen.ts'
+import type { ChosenRecord } from './chosen.ts'
 import { LOOKUP_LIMIT, lookupQuery } from './lookup-query.ts'
-import type { Pick } from './use-pick.ts'
+import type { ReferenceChoices } from './use-pick.ts'
 
 const PAUSE = 300
 
 interface LookupOptions {
-  readonly pick: Pick
+  readonly pick: ReferenceChoices
   readonly several: boolean
-  readonly chosen: readonly Chosen[]
+  readonly chosen: readonly ChosenRecord[]
   /** One record: chosen at once. */
-  onPick(chosen: Chosen): void
+  onPick(chosen: ChosenRecord): void
   /** Several: what was gathered. */
-  onDone(chosen: readonly Chosen[]): void
+  onDone(chosen: readonly ChosenRecord[]): void
 }
 
 /** LK-01: the page on the screen, the row under the keys and what is chosen so far. */
@@ -36,7 +36,7 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
     setActive(0)
   }
   const remove = (id: number) => setDraft(draft.filter(({ value }) => value !== id))
-  const add = (one: Chosen) => setDraft([...draft.filter(({ value }) => value !== one.value), one])
+  const add = (one: ChosenRecord) => setDraft([...draft.filter(({ value }) => value !== one.value), one])
   function take(row: RecordRow) {
     const one = { value: row.id, label: nameOf(pick.target, row) }
     if (!several) onPick(one)

@@ -9,10 +9,10 @@ import { parentFilter } from '../values/parent-filter.ts'
 import type { Filters } from '../../records/filters.ts'
 import { mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { useThrough } from './use-through.ts'
+import { useThroughFilter } from './use-through.ts'
 
 /** What can be picked for a reference at this moment. */
-export interface Pick {
+export interface ReferenceChoices {
   readonly target: AnyModule
   /** The declaration's own condition and the chosen parent; a filter form asks for everything. */
   readonly filters: Filters
@@ -28,14 +28,14 @@ export interface Pick {
   readonly state: 'asking' | 'failed' | 'ready'
 }
 
-export function usePick(name: string, field: Field): Pick {
+export function useReferenceChoices(name: string, field: Field): ReferenceChoices {
   const place = useFormPlace()
   const can = useCan()
   const target = useModule(field.options.to ?? '')
   const { dependsOn, where, allowAdd } = field.options
   const by = parentField(place.module, field, target)
   const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
-  const through = useThrough(field)
+  const through = useThroughFilter(field)
   const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
   // Safe: the declaration's check lets only filterable fields into `where`.
   const filters = place.filter

@@ -15,19 +15,19 @@ const MOST = 100
 /** No record has this number. */
 const NOBODY = 0
 
-export interface Through {
+export interface ThroughFilter {
   readonly filters: Filters
   readonly notes: ReadonlyMap<number, string>
   readonly waitsFor: string | null
   readonly state: 'asking' | 'failed' | 'ready'
 }
-const EVERYTHING: Through = { filters: {}, notes: new Map(), waitsFor: null, state: 'ready' }
+const EVERYTHING: ThroughFilter = { filters: {}, notes: new Map(), waitsFor: null, state: 'ready' }
 
 /**
  * FR-07: the records that another list names in rows which agree with what is chosen, and what it says of them. A
  * filter, and who may not read that list, is offered everything.
  */
-export function useThrough({ options: { through, to } }: Field): Through {
+export function useThroughFilter({ options: { through, to } }: Field): ThroughFilter {
   const place = useFormPlace()
   const can = useCan()
   const context = useTextContext(null)

@@ -14,7 +14,7 @@ import { inputId } from '../values/form-place.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordFormContext, type RecordFormProps } from '../state/record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import type { Typed } from '../values/typed-values.ts'
+import type { TypedValues } from '../values/typed-values.ts'
 import { useFirstFocus } from '../fields/use-first-focus.ts'
 import { useRecordForm } from '../state/use-record-form.ts'
 import styles from '../values/form.module.css'
@@ -46,7 +46,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   } = useRecordForm(options)
   const { title, several } = options.module
   // What is typed, while it is asked how many of it are wanted.
-  const [counted, setCounted] = useState<Typed | null>(null)
+  const [counted, setCounted] = useState<TypedValues | null>(null)
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useEffect(clearForForm, [])
   const button = useRef<HTMLButtonElement>(null)

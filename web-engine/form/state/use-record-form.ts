@@ -23,7 +23,7 @@ import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
 import { changedWithFollowers, firstValues, readForm, showForm } from '../values/read-form.ts'
 import { keepRefusal, showRefusal } from '../values/show-refusal.ts'
 import { rowsIn, withoutLostRows } from '../values/typed-rows.ts'
-import type { Typed } from '../values/typed-values.ts'
+import type { TypedValues } from '../values/typed-values.ts'
 import { useFieldsForm } from '../values/use-fields-form.ts'
 import { madeHref } from './made-href.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -72,7 +72,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const timeZone = timeZoneOf(base)
   const rowsOf = useRowFormOf()
   const present = { ...(base ?? { ...firstValues(module, first), ...copy?.values }), ...fixed }
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({
     values: showForm(fields, present, timeZone, rowsOf),
@@ -98,7 +98,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   }
 
   async function send(
-    typed: Typed,
+    typed: TypedValues,
     done: 'form.created' | 'form.updated',
     call: () => Promise<{ readonly data: RecordRow }>,
   ) {
@@ -120,7 +120,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     }
   }
 
-  function create(typed: Typed, body: Readonly<Record<string, unknown>>) {
+  function create(typed: TypedValues, body: Readonly<Record<string, unknown>>) {
     key.current ||= newIdempotencyKey()
     return send(typed, 'form.created', () =>
       api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }),
@@ -128,7 +128,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   }
 
   /** As many records as asked, alike but for the code that counts on; all of them or none. */
-  async function saveSeveral(typed: Typed, count: number) {
+  async function saveSeveral(typed: TypedValues, count: number) {
     key.current ||= newIdempotencyKey()
     const values = { ...read(typed).values, ...fixed }
     try {
@@ -157,7 +157,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
     }
   }
 
-  function save(typed: Typed, onTopOf = base) {
+  function save(typed: TypedValues, onTopOf = base) {
     const { values } = read(typed)
     if (!base) return create(typed, values)
     const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
@@ -175,7 +175,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   }
 
   /** What saving would send now, as far as it is filled in; null while something that is filled in is wrong. */
-  const bodyOf = (typed: Typed) => {
+  const bodyOf = (typed: TypedValues) => {
     const { values, errors } = read(typed)
     if (Object.keys(errors).some((name) => ![undefined, null, ''].includes(typed[name] as string))) return null
     return base ? { id: base.id, ...changedWithFollowers(module, base, values) } : { ...values, ...fixed }
@@ -192,7 +192,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
         )
       : null
 
-  function tell(error: unknown, typed: Typed) {
+  function tell(error: unknown, typed: TypedValues) {
     if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
     if (error instanceof ApiError && error.status === 404 && base) return setGone(true)
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {

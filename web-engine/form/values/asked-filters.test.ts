@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choice, date, number, text } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../../records/filters.ts'
-import { askedIn, readAsked, tooShort } from './asked-filters.ts'
+import { askedColumnsIn, readAsked, tooShort } from './asked-filters.ts'
 import { filtersAsTyped } from './typed-filters.ts'
 
 const kinds = valueSet('kind', { 0: 'Tabur', 1: 'Tanam' })
@@ -24,7 +24,7 @@ describe('LS-13 filters on columns', () => {
       opened: { from: '2025-01-01' },
       kind: null,
     }
-    const asked = askedIn(declared, filters)
+    const asked = askedColumnsIn(declared, filters)
     expect(asked).toEqual({ name: 'contains', area: 'equal', opened: 'range', kind: 'empty' })
     const { values, unread } = readAsked(fields, asked, filtersAsTyped(fields, filters))
     expect([
@@ -37,7 +37,7 @@ describe('LS-13 filters on columns', () => {
   })
   test('a value that a link names alone is shown as both bounds', () => {
     expect(
-      readAsked(fields, askedIn(declared, { area: 7 }), filtersAsTyped(fields, { area: 7 })).values['area'],
+      readAsked(fields, askedColumnsIn(declared, { area: 7 }), filtersAsTyped(fields, { area: 7 })).values['area'],
     ).toEqual({
       from: 7,
       to: 7,

@@ -1,14 +1,14 @@
-import { type Asking, CONTAINS_FROM } from '#core/questions/column-filters.ts'
+import { type ColumnFilterKind, CONTAINS_FROM } from '#core/questions/column-filters.ts'
 import { type Filters, type FilterValue, isContained, isRange } from '../../records/filters.ts'
 import type { NamedField } from '../../records/access.ts'
 import { type FilterReading, readTypedFilters } from './typed-filters.ts'
-import type { Typed } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 
 /** How each column is asked that was added beside the declared filters, by its name. */
-export type AskedColumns = Readonly<Record<string, Asking>>
+export type AskedColumns = Readonly<Record<string, ColumnFilterKind>>
 
 /** The columns that hold now: those that no declared filter shows, and what a declared filter cannot say. */
-export function askedIn(declared: readonly NamedField[], filters: Filters): AskedColumns {
+export function askedColumnsIn(declared: readonly NamedField[], filters: Filters): AskedColumns {
   const isDeclared = (name: string) => declared.some((field) => field.name === name)
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
@@ -17,20 +17,20 @@ export function askedIn(declared: readonly NamedField[], filters: Filters): Aske
   )
 }
 
-function askingOf(value: FilterValue): Asking {
+function askingOf(value: FilterValue): ColumnFilterKind {
   if (value === null) return 'empty'
   if (isContained(value)) return 'contains'
   return isRange(value) && value.from !== value.to ? 'range' : 'equal'
 }
 
 /** What was typed, each column in the way it is asked. */
-export function readAsked(fields: readonly NamedField[], asked: AskedColumns, typed: Typed): FilterReading {
+export function readAsked(fields: readonly NamedField[], asked: AskedColumns, typed: TypedValues): FilterReading {
   const { values, unread } = readTypedFilters(fields, typed)
   const read = Object.entries(values).map(([name, value]) => [name, valueOf(asked[name], value)] as const)
   return { values: Object.fromEntries(read), unread: unread.filter((input) => isShown(asked, input)) }
 }
 
-function valueOf(how: Asking | undefined, value: unknown): unknown {
+function valueOf(how: ColumnFilterKind | undefined, value: unknown): unknown {
   if (how === 'empty') return null
   if (how === 'contains') return { contains: value }
   // One bound is both of them.
@@ -45,7 +45,7 @@ function isShown(asked: AskedColumns, input: string): boolean {
 }
 
 /** Columns that ask for a part too short to be found. */
-export function tooShort(asked: AskedColumns, typed: Typed): readonly string[] {
+export function tooShort(asked: AskedColumns, typed: TypedValues): readonly string[] {
   return Object.keys(asked).filter((name) => {
     const text = asked[name] === 'contains' ? String(typed[name] ?? '').trim() : ''
     return text !== '' && text.length < CONTAINS_FROM

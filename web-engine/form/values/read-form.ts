@@ -11,7 +11,7 @@ import { storedFileNames } from '../../fields/files/pending.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import type { NamedField } from '../../records/access.ts'
 import { keptRows, type RowForm, type RowFormOf, rowsIn, showRows } from './typed-rows.ts'
-import { type Translation, type Typed, typedValues } from './typed-values.ts'
+import { type ValueTranslation, type TypedValues, typedValues } from './typed-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -72,13 +72,13 @@ export function showForm(
 }
 
 /** Reads all inputs with the rules the server runs too; a coordinate pair answers under its first half's name. */
-export function readForm(context: FormContext, typed: Typed): FormReading {
+export function readForm(context: FormContext, typed: TypedValues): FormReading {
   const { module, fields, timeZone, language, now } = context
   const errors: Record<string, string> = {}
   const raw: Record<string, unknown> = {}
   const owner: Record<string, string> = {}
   for (const { name, field } of fields) {
-    const translation: Translation = typedValues[field.type]
+    const translation: ValueTranslation = typedValues[field.type]
     const read = translation.read({ name, field, timeZone }, typed[name])
     const form = context.rowsOf?.(field)
     if (form)
@@ -200,7 +200,7 @@ function isRow(value: unknown): value is Values {
 }
 
 /** Under which input a server's sentence about a field is shown; null when this form has no such input. */
-export function inputOf(fields: readonly NamedField[], name: string, typed: Typed = {}): string | null {
+export function inputOf(fields: readonly NamedField[], name: string, typed: TypedValues = {}): string | null {
   const [list = '', place = '', ...rest] = name.split('.')
   if (place !== '') {
     const index = fields.some((one) => one.name === list) ? keptRows(typed[list])[Number(place)]?.index : undefined

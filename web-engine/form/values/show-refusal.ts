@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/server/api.ts'
 import type { NamedField } from '../../records/access.ts'
 import { inputErrors } from './input-errors.ts'
 import { inputOf } from './read-form.ts'
-import type { Typed } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 import type { FieldsFormState } from './use-fields-form.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { FieldsFormState } from './use-fields-form.ts'
  */
 export function showRefusal(
   form: FieldsFormState,
-  { fields, typed }: { readonly fields: readonly NamedField[]; readonly typed: Typed },
+  { fields, typed }: { readonly fields: readonly NamedField[]; readonly typed: TypedValues },
   error: unknown,
 ): void {
   const named = error instanceof ApiError ? inputErrors(error.errors, (name) => inputOf(fields, name, typed)) : []

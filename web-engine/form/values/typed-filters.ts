@@ -5,7 +5,7 @@ import { parseNumber } from '#core/formats/parse-number.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 import { type FilterValue, type Filters, isContained, isRange, type Scalar } from '../../records/filters.ts'
 import type { NamedField } from '../../records/access.ts'
-import { ALL_DECIMALS, type Typed } from './typed-values.ts'
+import { ALL_DECIMALS, type TypedValues } from './typed-values.ts'
 
 interface Translation {
   show(value: FilterValue | undefined): unknown
@@ -70,7 +70,7 @@ export interface FilterReading {
   readonly unread: readonly string[]
 }
 
-export function readTypedFilters(fields: readonly NamedField[], typed: Typed): FilterReading {
+export function readTypedFilters(fields: readonly NamedField[], typed: TypedValues): FilterReading {
   const values: Record<string, unknown> = {}
   const unread: string[] = []
   for (const { name, field } of fields) {

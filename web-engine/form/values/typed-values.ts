@@ -1,7 +1,7 @@
 import { formatCoordinates, parseCoordinates } from '#core/formats/coordinates.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { isDate } from '#core/formats/format-date.ts'
-import { formatNumber, NOTHING } from '#core/formats/format.ts'
+import { formatNumber, NO_VALUE } from '#core/formats/format.ts'
 import { onlyDigits, parseMoney, parseNumber } from '#core/formats/parse-number.ts'
 import { parseDate, parseDayOf } from '#core/formats/parse-date.ts'
 import { formatDateTime, startOfDay } from '#core/formats/zone.ts'
@@ -12,37 +12,37 @@ import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What an input holds while a person types: text where the stored value is a number or an instant. */
-export type Typed = Readonly<Record<string, unknown>>
+export type TypedValues = Readonly<Record<string, unknown>>
 
-export interface Place {
+export interface TypingPlace {
   readonly name: string
   readonly field: Field
   readonly timeZone: string
 }
 
-export interface Translation {
+export interface ValueTranslation {
   /** From the stored record to the input. */
-  show(place: Place, values: Values): unknown
+  show(place: TypingPlace, values: Values): unknown
   /** From the input to raw stored values by field name, or the sentence that says why not. */
-  read(place: Place, typed: unknown): Values | string
+  read(place: TypingPlace, typed: unknown): Values | string
 }
 
-const asText: Translation = {
+const asText: ValueTranslation = {
   show: ({ name }, values) => (typeof values[name] === 'string' ? values[name] : ''),
   read: ({ name }, typed) => ({ [name]: textOf(typed) }),
 }
-const asChosen: Translation = {
+const asChosen: ValueTranslation = {
   show: ({ name }, values) => values[name] ?? null,
   read: ({ name }, typed) => ({ [name]: typed ?? null }),
 }
 /** What cannot be read goes on as it is: the field's own reading then says so. */
-function asPeriod(read: (text: string) => unknown): Translation {
+function asPeriod(read: (text: string) => unknown): ValueTranslation {
   return {
     show: ({ name }, values) => (values[name] === null || values[name] === undefined ? '' : String(values[name])),
     read: ({ name }, typed) => ({ [name]: textOf(typed) === '' ? null : (read(textOf(typed)) ?? textOf(typed)) }),
   }
 }
-const asList: Translation = {
+const asList: ValueTranslation = {
   show: ({ name }, values) => values[name] ?? [],
   read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
 }
@@ -52,7 +52,7 @@ const asList: Translation = {
  */
 export const ALL_DECIMALS = 20
 /** FR-09: nothing is sent while a file is on its way. */
-function afterUploads(own: Translation): Translation {
+function afterUploads(own: ValueTranslation): ValueTranslation {
   return {
     show: own.show,
     read: (place, typed) =>
@@ -110,7 +110,7 @@ export const typedValues = {
   },
   // Drawn and read together with its latitude.
   longitude: { show: () => '', read: () => ({}) },
-} satisfies Record<FieldType, Translation>
+} satisfies Record<FieldType, ValueTranslation>
 
 /** Digits with thousands dots, as far as they are typed: '12a34' is '1.234'. */
 export function formatDigits(text: string): string {
@@ -144,7 +144,7 @@ function readClock(text: string, timeZone: string): string | null {
 }
 
 function shown(text: string): string {
-  return text === NOTHING ? '' : text
+  return text === NO_VALUE ? '' : text
 }
 
 function textOf(typed: unknown): string {

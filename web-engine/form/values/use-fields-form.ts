@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
-import type { Typed } from './typed-values.ts'
+import type { TypedValues } from './typed-values.ts'
 
 export type FieldsFormState = UseFormReturn<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ interface FieldsFormOptions {
   /**
    * First error of each input, by its name; a bound of a range is `area.from`, an input of a child row `lines.0.item`.
    */
-  errorsOf(typed: Typed): Readonly<Record<string, string>>
+  errorsOf(typed: TypedValues): Readonly<Record<string, string>>
 }
 
 /** FR-03: judged when an input is left, then with every key until it is right. */

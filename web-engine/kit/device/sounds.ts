@@ -3,7 +3,7 @@ import { readPreference, usePreference } from './preferences.ts'
 export type Sound = 'success' | 'error'
 
 /** How one of the two files is played, so that more than two outcomes differ by ear. */
-export interface Playing {
+export interface SoundPlaying {
   readonly times?: number
   /** Below 1 it is lower and slower. */
   readonly rate?: number
@@ -20,7 +20,7 @@ const files = new Map<Sound, Promise<ArrayBuffer>>()
 const buffers = new Map<Sound, AudioBuffer>()
 
 /** SH-14: from two files, which an installation can replace. */
-export function playSound(sound: Sound, playing: Playing = {}): void {
+export function playSound(sound: Sound, playing: SoundPlaying = {}): void {
   if (readPreference('muted', false)) return
   try {
     context ??= new AudioContext()
@@ -48,7 +48,7 @@ export function fetchSoundsEarly(): void {
 async function play(
   audio: AudioContext,
   sound: Sound,
-  { times = 1, rate = 1, asked }: Playing & { readonly asked: number },
+  { times = 1, rate = 1, asked }: SoundPlaying & { readonly asked: number },
 ): Promise<void> {
   await audio.resume()
   // Decoding empties what it is given.

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { useContext, useEffect, useRef } from 'react'
 import { shortcutOf, type ShortcutId, shortcuts } from './shortcuts.ts'
-import { useBindings } from './use-shortcuts.ts'
+import { useShortcutBindings } from './use-shortcuts.ts'
 import { CommandsContext } from './commands-context.ts'
 
 /** What a command is about; the palette shows them in this order. */
@@ -42,7 +42,9 @@ export function useCommands(commands: readonly Command[]): void {
     sources.add(latest)
     return () => void sources.delete(latest)
   }, [active])
-  useBindings(commands.flatMap(({ shortcut, run }) => (shortcut ? [{ shortcut: shortcutOf(shortcut), run }] : [])))
+  useShortcutBindings(
+    commands.flatMap(({ shortcut, run }) => (shortcut ? [{ shortcut: shortcutOf(shortcut), run }] : [])),
+  )
 }
 
 /**

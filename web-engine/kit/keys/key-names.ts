@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const SPACE: Readonly<Record<Language, string>> = { id: 'Spasi', en: 'Space' }
 
 /** What stands on the keys, in the order they are pressed: ['Ctrl', 'K']. */
-export function capsOf(
+export function keyCapsOf(
   key: string,
   { mac, language }: { readonly mac: boolean; readonly language: Language },
 ): readonly string[] {

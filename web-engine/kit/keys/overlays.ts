@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over the whole page, one at a time; the frame draws it, anything may ask for it. */
-export type Overlay =
+export type PageOverlay =
   | 'palette'
   | 'keys'
   | 'help'
@@ -13,15 +13,15 @@ export type Overlay =
   | 'account-help'
   | 'scan'
 
-let shown: Overlay | null = null
+let shown: PageOverlay | null = null
 const listeners = new Set<() => void>()
 
-export function showOverlay(overlay: Overlay | null): void {
+export function showOverlay(overlay: PageOverlay | null): void {
   shown = overlay
   for (const listener of listeners) listener()
 }
 
-export function useOverlay(): Overlay | null {
+export function useOverlay(): PageOverlay | null {
   return useSyncExternalStore(onOverlay, () => shown)
 }
 

@@ -2,14 +2,14 @@ import { isCharacterKey, keyOf, type PressedKey } from './key-names.ts'
 import { type Shortcut, type ShortcutId, shortcutOf } from './shortcuts.ts'
 
 /** Someone who hears a shortcut; `false` leaves it to the next one. */
-export interface Binding {
+export interface ShortcutBinding {
   readonly shortcut: Shortcut
   /** Heard only when nothing nearer to the screen wants it. */
   readonly fallback?: boolean
   run(): unknown
 }
 
-type Source = () => readonly Binding[]
+type Source = () => readonly ShortcutBinding[]
 const sources: Source[] = []
 let characterKeys = true
 
@@ -29,14 +29,14 @@ export function setCharacterKeys(on: boolean): void {
 }
 
 /** The keys that work for this person now. */
-export function offeredKeys({ keys }: Shortcut, characters = characterKeys): readonly string[] {
+export function workingKeysOf({ keys }: Shortcut, characters = characterKeys): readonly string[] {
   return characters ? keys : keys.filter((key) => !isCharacterKey(key))
 }
 
 /** Whether a key that something on the page has heard by itself is this shortcut. */
 export function isPressed(event: PressedKey, id: ShortcutId): boolean {
   const key = keyOf(event)
-  return key !== null && offeredKeys(shortcutOf(id)).includes(key)
+  return key !== null && workingKeysOf(shortcutOf(id)).includes(key)
 }
 
 let begun: { readonly key: string; readonly at: number } | null = null
@@ -44,7 +44,7 @@ let waiting: ReturnType<typeof setTimeout> | null = null
 let lastAt = Number.NEGATIVE_INFINITY
 
 /** The one ear of the page, at the window: what an input, a row or a dialog has taken does not come here. */
-export function hearKey(event: KeyboardEvent): void {
+export function handleShortcutKey(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === null || event.defaultPrevented || event.isComposing) return
   const character = isCharacterKey(key)
@@ -57,7 +57,7 @@ export function hearKey(event: KeyboardEvent): void {
   const wanted = first === null ? key : `${first} ${key}`
   const heard = sources
     .flatMap((source) => source())
-    .filter(({ shortcut }) => offeredKeys(shortcut).includes(wanted) && (!event.repeat || shortcut.repeats))
+    .filter(({ shortcut }) => workingKeysOf(shortcut).includes(wanted) && (!event.repeat || shortcut.repeats))
     .toSorted((one, other) => Number(one.fallback ?? false) - Number(other.fallback ?? false))
   if (heard.length > 0) {
     event.preventDefault()

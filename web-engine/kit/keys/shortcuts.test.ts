@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { goShortcuts } from '#web/shell/go-shortcuts.ts'
-import { ariaKeys, capsOf, isCharacterKey, keyOf } from './key-names.ts'
-import { offeredKeys } from './shortcut-store.ts'
+import { ariaKeys, keyCapsOf, isCharacterKey, keyOf } from './key-names.ts'
+import { workingKeysOf } from './shortcut-store.ts'
 import { type Shortcut, type ShortcutScope, shortcuts } from './shortcuts.ts'
 
 const go = goShortcuts(buildCatalogue(demoAreas)).map(({ shortcut }) => shortcut)
@@ -40,7 +40,7 @@ describe('keyboard shortcuts: the registry', () => {
     expect(all.filter(({ words }) => words.id.length < 4 || words.en.length < 4)).toEqual([])
   })
   test('WCAG 2.1.4 turned off, no letter or sign is left, and what needs Ctrl or is no sign stays', () => {
-    const left = all.flatMap((shortcut) => offeredKeys(shortcut, false))
+    const left = all.flatMap((shortcut) => workingKeysOf(shortcut, false))
     expect(left.filter(isCharacterKey)).toEqual([])
     expect(left).toEqual(
       expect.arrayContaining(['mod+k', 'ArrowDown', 'Enter', 'Space', 'Escape', 'mod+Enter', 'shift+ArrowDown']),
@@ -72,11 +72,11 @@ describe('keyboard shortcuts: keys', () => {
   })
   test('and shown as it stands on the keys', () => {
     expect([
-      capsOf('mod+k', { mac: false, language: 'id' }),
-      capsOf('mod+k', { mac: true, language: 'id' }),
-      capsOf('Space', { mac: false, language: 'id' }),
-      capsOf('Space', { mac: false, language: 'en' }),
-      capsOf('g m', { mac: false, language: 'id' }),
+      keyCapsOf('mod+k', { mac: false, language: 'id' }),
+      keyCapsOf('mod+k', { mac: true, language: 'id' }),
+      keyCapsOf('Space', { mac: false, language: 'id' }),
+      keyCapsOf('Space', { mac: false, language: 'en' }),
+      keyCapsOf('g m', { mac: false, language: 'id' }),
     ]).toEqual([['Ctrl', 'K'], ['⌘', 'K'], ['Spasi'], ['Space'], ['G', 'M']])
     expect([
       ariaKeys(['mod+k'], { mac: false }),

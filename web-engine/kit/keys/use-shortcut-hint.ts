@@ -1,6 +1,6 @@
 import { useLanguage } from '../words/language.ts'
-import { ariaKeys, capsOf, onMac } from './key-names.ts'
-import { offeredKeys } from './shortcut-store.ts'
+import { ariaKeys, keyCapsOf, onMac } from './key-names.ts'
+import { workingKeysOf } from './shortcut-store.ts'
 import { type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { useCharacterKeys } from './use-shortcuts.ts'
 
@@ -16,8 +16,8 @@ export interface ShortcutHint {
 export function useShortcutHint(id: ShortcutId): ShortcutHint {
   const { value: characters } = useCharacterKeys()
   const [language] = useLanguage()
-  const keys = offeredKeys(shortcutOf(id), characters)
-  const caps = keys[0] === undefined ? null : capsOf(keys[0], { mac: onMac, language })
+  const keys = workingKeysOf(shortcutOf(id), characters)
+  const caps = keys[0] === undefined ? null : keyCapsOf(keys[0], { mac: onMac, language })
   return { caps, text: caps?.join('+') ?? null, aria: ariaKeys(keys, { mac: onMac }) ?? undefined }
 }
 
@@ -28,7 +28,9 @@ export function useKeyWords(ids: readonly ShortcutId[]): string {
   const or = language === 'id' ? ' atau ' : ' or '
   return ids
     .flatMap((id) => {
-      const keys = offeredKeys(shortcutOf(id), characters).map((key) => capsOf(key, { mac: onMac, language }).join('+'))
+      const keys = workingKeysOf(shortcutOf(id), characters).map((key) =>
+        keyCapsOf(key, { mac: onMac, language }).join('+'),
+      )
       return keys.length === 0 ? [] : [`${keys.join(or)}: ${shortcutOf(id).words[language]}.`]
     })
     .join(' ')

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { type UserPreference, useUserPreference } from '../server/user-preferences.ts'
 import { CommandsContext } from './commands-context.ts'
-import { addShortcuts, type Binding, hearKey, setCharacterKeys } from './shortcut-store.ts'
+import { addShortcuts, type ShortcutBinding, handleShortcutKey, setCharacterKeys } from './shortcut-store.ts'
 import { type ShortcutId, shortcutOf } from './shortcuts.ts'
 
 type Handlers = Readonly<Partial<Record<ShortcutId, (() => unknown) | null>>>
@@ -11,7 +11,7 @@ type Handlers = Readonly<Partial<Record<ShortcutId, (() => unknown) | null>>>
  * none.
  */
 export function useShortcuts(handlers: Handlers, { fallback = false }: { readonly fallback?: boolean } = {}): void {
-  useBindings(
+  useShortcutBindings(
     Object.entries(handlers).flatMap(([id, run]) =>
       run ? [{ shortcut: shortcutOf(id as ShortcutId), fallback, run }] : [],
     ),
@@ -19,7 +19,7 @@ export function useShortcuts(handlers: Handlers, { fallback = false }: { readonl
 }
 
 /** The same for shortcuts that only the screen knows, such as those to its menus. */
-export function useBindings(bindings: readonly Binding[]): void {
+export function useShortcutBindings(bindings: readonly ShortcutBinding[]): void {
   const active = useContext(CommandsContext)
   const latest = useRef(bindings)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useShortcutListener(): void {
   const { value } = useCharacterKeys()
   useEffect(() => setCharacterKeys(value), [value])
   useEffect(() => {
-    window.addEventListener('keydown', hearKey)
-    return () => window.removeEventListener('keydown', hearKey)
+    window.addEventListener('keydown', handleShortcutKey)
+    return () => window.removeEventListener('keydown', handleShortcutKey)
   }, [])
 }

@@ -3,14 +3,16 @@ const STORE = 'semai:trail'
 const LONGEST = 50
 
 /** The addresses of this tab by their place in the history, which also a reload leaves as it is. */
-export interface Trail {
+export interface VisitedAddresses {
   at(index: number): string | undefined
   /** The latest address before `index` for which `fits` holds. */
   lastBefore(index: number, fits: (href: string) => boolean): string | undefined
   remember(index: number, href: string): void
 }
 
-export function openTrail(storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage): Trail {
+export function openVisitedAddresses(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
+): VisitedAddresses {
   const places = new Map<number, string>(read(storage))
   return {
     at: (index) => places.get(index),

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isOtherRecord, samePlace } from './paths.ts'
-import { openTrail } from './trail.ts'
+import { openVisitedAddresses } from './trail.ts'
 
 /** So that 'back' can be a true step back with its scroll. */
-const trail = openTrail()
+const trail = openVisitedAddresses()
 
 /** The query as it stands in the address: our own reading, so that a search for '007' or 'true' stays text. */
 export function useQueryParams(): URLSearchParams {

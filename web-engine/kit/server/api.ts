@@ -1,4 +1,4 @@
-import { noteAccount } from '../session/account-change.ts'
+import { noteAccountHeader } from '../session/account-change.ts'
 import { isPersonPresent } from '../session/activity.ts'
 import { showAlert } from '../alerts/alert-store.ts'
 import { TellableError } from '../alerts/tellable-error.ts'
@@ -80,7 +80,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   }
   noteBuild(response.headers.get('semai-build'))
   if (token !== null && readSession()?.token === token) noteSessionEnds(response.headers.get('semai-session'))
-  if (token !== null) noteAccount(token, response.headers.get('semai-account'))
+  if (token !== null) noteAccountHeader(token, response.headers.get('semai-account'))
   if (response.ok) return response
   const answer = await read(response)
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.

@@ -7,7 +7,7 @@ let shown = false
 const listeners = new Set<() => void>()
 
 /** The screen has what the user came for. */
-export function noteFirstRows(): void {
+export function noteFirstRowsShown(): void {
   if (shown) return
   shown = true
   for (const listener of listeners) listener()
@@ -22,9 +22,9 @@ export function useFirstRows(): boolean {
 }
 
 /** For the frame: after a while the rest is asked in any case, and at once where the address has no rows. */
-export function useRowsInTime(expected: boolean): void {
+export function useFirstRowsDeadline(expected: boolean): void {
   useEffect(() => {
-    const timer = setTimeout(noteFirstRows, expected ? LONGEST_MS : 0)
+    const timer = setTimeout(noteFirstRowsShown, expected ? LONGEST_MS : 0)
     return () => clearTimeout(timer)
   }, [expected])
 }

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
  * Called with what an answer's header says: another text means that rights, role, nursery or name were changed
  * meanwhile.
  */
-export function noteAccount(token: string, account: string | null): void {
+export function noteAccountHeader(token: string, account: string | null): void {
   if (account === null || readSession()?.token !== token) return
   const before = known
   known = { token, account }

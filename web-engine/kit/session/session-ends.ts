@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ENDS, onSessionChange } from './session.ts'
+import { SESSION_ENDS_KEY, onSessionChange } from './session.ts'
 
 /** Instants of this device's clock, as the server counts only what is left. */
 export interface SessionEnds {
@@ -21,7 +21,7 @@ export function noteSessionEnds(header: string | null, now = Date.now()): void {
   const known = readSessionEnds()
   if (known && Math.abs(known.idle - ends.idle) < NOISE && Math.abs(known.end - ends.end) < NOISE) return
   try {
-    localStorage.setItem(ENDS, JSON.stringify(ends))
+    localStorage.setItem(SESSION_ENDS_KEY, JSON.stringify(ends))
   } catch {
     // Then nobody is warned; the session ends all the same.
   }
@@ -51,7 +51,7 @@ function onEnds(listener: () => void): () => void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(ENDS)
+    return localStorage.getItem(SESSION_ENDS_KEY)
   } catch {
     return null
   }

@@ -4,7 +4,7 @@ import {
   expireSession,
   notePending,
   readSession,
-  rememberPlace,
+  rememberPlaceForSignIn,
   storeSession,
   takeRememberedPlace,
 } from './session.ts'
@@ -80,11 +80,11 @@ describe('session', () => {
     expect(takeRememberedPlace(7)).toBeNull()
   })
   test('another person does not land where the last one was', () => {
-    rememberPlace(7)
+    rememberPlaceForSignIn(7)
     expect(takeRememberedPlace(8)).toBeNull()
   })
   test('a place outside of this site is never returned to', () => {
-    rememberPlace(null, '//elsewhere.example/x')
+    rememberPlaceForSignIn(null, '//elsewhere.example/x')
     expect(takeRememberedPlace(7)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Holder } from '#core/declare/permissions.ts'
+import type { RightsHolder } from '#core/declare/permissions.ts'
 import { can } from '#core/declare/permissions.ts'
 import { forgetField } from './forget-field.ts'
 
@@ -19,26 +19,26 @@ export interface Profile {
 }
 
 /** What must be finished before anything else: a temporary password, or the second step a role requires. */
-export type Pending = 'password' | 'second-factor'
+export type PendingSetup = 'password' | 'second-factor'
 
 export interface Session {
   profile: Profile
   token: string
-  holder: Holder
-  pending: Pending | null
+  holder: RightsHolder
+  pending: PendingSetup | null
 }
 
 export interface SessionAnswer {
   readonly user: Profile
   readonly token: string
   readonly tasks: readonly string[]
-  readonly pending?: Pending
+  readonly pending?: PendingSetup
 }
 
 /** AU-04: these four names are fixed; the session is whole or absent. */
 const KEYS = ['profile', '_token', 'permission', 'modules'] as const
 /** Goes with them: when the server will end the session (`session-ends.ts`). */
-export const ENDS = 'session.ends'
+export const SESSION_ENDS_KEY = 'session.ends'
 const PENDING = 'session.pending'
 const CHANGED = 'semai:session'
 const PLACE = 'place'
@@ -71,25 +71,25 @@ export function storeSession(answer: SessionAnswer): void {
 }
 
 /** The server lets this session do nothing else until that is finished. */
-export function notePending(pending: Pending): void {
+export function notePending(pending: PendingSetup): void {
   localStorage.setItem(PENDING, pending)
   window.dispatchEvent(new Event(CHANGED))
 }
 
 /** Only the session's own keys go: drafts, unsent scans and preferences stay (SH-12). */
 export function clearSession(): void {
-  for (const key of [...KEYS, ENDS, PENDING]) localStorage.removeItem(key)
+  for (const key of [...KEYS, SESSION_ENDS_KEY, PENDING]) localStorage.removeItem(key)
   window.dispatchEvent(new Event(CHANGED))
 }
 
 /** SH-12: a dead token. The page the user was on is kept for the next sign-in. */
 export function expireSession(): void {
-  rememberPlace(readSession()?.profile.id ?? null)
+  rememberPlaceForSignIn(readSession()?.profile.id ?? null)
   clearSession()
 }
 
 /** Keeps the present address for after sign-in; another person than `owner` does not land there. */
-export function rememberPlace(owner: number | null, href = location.pathname + location.search): void {
+export function rememberPlaceForSignIn(owner: number | null, href = location.pathname + location.search): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ owner, href }))
   } catch {
@@ -103,7 +103,7 @@ export function rememberPlace(owner: number | null, href = location.pathname + l
 export function followOtherTabs(): void {
   window.addEventListener('storage', () => {
     const before = seen.session
-    if (before && !readSession()) rememberPlace(before.profile.id)
+    if (before && !readSession()) rememberPlaceForSignIn(before.profile.id)
   })
 }
 
@@ -172,7 +172,7 @@ function parse(parts: readonly string[], pending: string | null): Session | null
   }
 }
 
-export function isPending(value: unknown): value is Pending {
+export function isPending(value: unknown): value is PendingSetup {
   return value === 'password' || value === 'second-factor'
 }
 

@@ -8,11 +8,11 @@ import { useDragOrder } from '../../kit/parts/use-drag-order.ts'
 import { useReturnFocus } from '../../kit/parts/use-return-focus.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
-import type { Columns } from './use-columns.ts'
+import type { ColumnsControl } from './use-columns.ts'
 import styles from './columns-modal.module.css'
 
 interface ColumnsModalProps {
-  readonly columns: Columns
+  readonly columns: ColumnsControl
   onClose(): void
 }
 

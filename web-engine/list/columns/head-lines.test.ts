@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headLines } from './head-lines.ts'
+import { columnHeadLines } from './head-lines.ts'
 
 test.each([
   ['Kode', ['Kode']],
@@ -8,5 +8,5 @@ test.each([
   ['Kebutuhan Benih (kg)', ['Kebutuhan', 'Benih (kg)']],
   ['Berat Sampel per Butir (gram)', ['Berat Sampel', 'per Butir (gram)']],
 ])('the head "%s" has two lines at most, both as short as they can be', (label, lines) => {
-  expect(headLines(label)).toEqual(lines)
+  expect(columnHeadLines(label)).toEqual(lines)
 })

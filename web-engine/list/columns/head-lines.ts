@@ -3,7 +3,7 @@
  * longest word where the rows need the room, and so of one, two, three lines or more: the rows would move down when
  * they come.
  */
-export function headLines(label: string): readonly string[] {
+export function columnHeadLines(label: string): readonly string[] {
   const words = label.split(' ')
   const cuts = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))

@@ -4,7 +4,7 @@ import type { UserPreference } from '../../kit/server/user-preferences.ts'
 import { arrangeColumns, type ColumnPreference, moveColumn, showColumn, widenColumn } from './column-preference.ts'
 
 /** LS-06: the columns of a list as this user likes them, and the ways to change that. */
-export interface Columns {
+export interface ColumnsControl {
   readonly all: readonly NamedField[]
   readonly shown: readonly NamedField[]
   readonly widths: ColumnPreference['widths']
@@ -19,7 +19,7 @@ export interface Columns {
 export function useColumns(
   permitted: readonly NamedField[],
   { value, ready, set }: UserPreference<ColumnPreference>,
-): Columns {
+): ColumnsControl {
   const { all, shown } = useMemo(() => arrangeColumns(permitted, value), [permitted, value])
   return {
     all,

@@ -3,11 +3,11 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { readValue } from '#core/questions/field-value.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { FieldsForm } from '../../form/fields/fields-form.tsx'
-import { type AskedColumns, askedIn, readAsked, tooShort } from '../../form/values/asked-filters.ts'
-import { AskedContext, AskedFilterInput } from '../../form/fields/asked-filter.tsx'
+import { type AskedColumns, askedColumnsIn, readAsked, tooShort } from '../../form/values/asked-filters.ts'
+import { AskedFilterContext, AskedFilterInput } from '../../form/fields/asked-filter.tsx'
 import { inputId } from '../../form/values/form-place.ts'
 import { filterField, filtersAsTyped } from '../../form/values/typed-filters.ts'
-import type { Typed } from '../../form/values/typed-values.ts'
+import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
@@ -67,7 +67,7 @@ function FilterForm({
     control: askedControl,
     add,
     clear,
-  } = useAskedColumns(module, () => askedIn(declared, state.filters), `${id}-add`)
+  } = useAskedColumns(module, () => askedColumnsIn(declared, state.filters), `${id}-add`)
   const all = useMemo(
     () => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))],
     [declared, columns],
@@ -78,7 +78,7 @@ function FilterForm({
     values: filtersAsTyped(all, state.filters),
     errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')),
   })
-  function apply(typed: Typed) {
+  function apply(typed: TypedValues) {
     change({
       filters: cleanFilters(
         readAsked(fields, asked, typed).values,
@@ -88,7 +88,7 @@ function FilterForm({
     onClose()
   }
   return (
-    <AskedContext value={askedControl}>
+    <AskedFilterContext value={askedControl}>
       <FieldsForm
         form={form}
         fields={fields}
@@ -116,7 +116,7 @@ function FilterForm({
           </>
         }
       />
-    </AskedContext>
+    </AskedFilterContext>
   )
 }
 
@@ -153,7 +153,7 @@ function useWantedColumn(
 function errorsOf(
   fields: readonly NamedField[],
   asked: AskedColumns,
-  typed: Typed,
+  typed: TypedValues,
   short: string,
 ): Readonly<Record<string, string>> {
   const errors = readAsked(fields, asked, typed).unread.map((input) => {

@@ -5,7 +5,7 @@ import { parametersOf } from '#core/declare/source.ts'
 import { FieldInput } from '../../form/fields/field-input.tsx'
 import { FieldsForm } from '../../form/fields/fields-form.tsx'
 import { readForm, showForm } from '../../form/values/read-form.ts'
-import type { Typed } from '../../form/values/typed-values.ts'
+import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
@@ -34,13 +34,13 @@ function Inputs({ module, control: { state, change } }: ParameterFormProps) {
   const asked: AnyModule = { ...module, fields: parameters, scope: null, check: null }
   const fields = Object.entries(parameters).map(([name, field]) => ({ name, field }))
   const first = parameterValues(module, {})
-  const read = (typed: Typed) =>
+  const read = (typed: TypedValues) =>
     readForm({ module: asked, fields, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({
     values: showForm(fields, parameterValues(module, state.filters), timeZone),
     errorsOf: (typed) => read(typed).errors,
   })
-  function apply(typed: Typed) {
+  function apply(typed: TypedValues) {
     // A first value is not written down, so that 'today' is tomorrow's day tomorrow.
     const set = Object.entries(read(typed).values).filter(([name, value]) => value !== null && value !== first[name])
     const rows = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(parameters, name))

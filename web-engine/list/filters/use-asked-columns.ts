@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { type Asking, columnFilterKindsOf } from '#core/questions/column-filters.ts'
+import { type ColumnFilterKind, columnFilterKindsOf } from '#core/questions/column-filters.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { AskedColumns } from '../../form/values/asked-filters.ts'
-import type { AskedControl } from '../../form/fields/asked-filter.tsx'
+import type { AskedFilterControl } from '../../form/fields/asked-filter.tsx'
 
 interface AskedState {
   readonly asked: AskedColumns
-  readonly control: AskedControl
+  readonly control: AskedFilterControl
   add(name: string): void
   clear(): void
 }
@@ -18,7 +18,7 @@ export function useAskedColumns(module: AnyModule, first: () => AskedColumns, ad
   const [asked, setAsked] = useState(first)
   const [fresh, setFresh] = useState<string | null>(null)
   const control = useMemo(() => {
-    function ask(name: string, how: Asking | null) {
+    function ask(name: string, how: ColumnFilterKind | null) {
       setAsked((known) =>
         Object.fromEntries([
           ...Object.entries(known).filter(([other]) => other !== name),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { recognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { ImportView } from '#core/wire/import.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -12,7 +12,7 @@ import { ErrorList } from './error-list.tsx'
 import { NoteList } from './note-list.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { importTexts } from './import-texts.ts'
-import { Sums } from './sums.tsx'
+import { ImportCounts } from './sums.tsx'
 import type { ImportControl } from './use-import.ts'
 import styles from './import.module.css'
 
@@ -37,7 +37,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const unknown = view.columns.filter(
     (column) => column.why === 'unknown' && chosenFieldOf(column, chosen) === '',
   ).length
-  const recognition = recognitionOf(module)
+  const recognition = rowRecognitionOf(module)
   const label = recognition.fields.map((field) => module.fields[field]?.label ?? field).join(', ')
   const count = how === 'all' ? view.rows : view.valid
   const mapping = view.columns
@@ -50,7 +50,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const recheck = (update: boolean) => void control.check(file, { mapping: whole, update })
   return (
     <>
-      <Sums
+      <ImportCounts
         counts={[
           { key: 'rows', count: view.rows },
           { key: 'valid', count: view.valid, tone: 'good' },

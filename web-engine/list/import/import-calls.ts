@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import type { ImportMode, ImportView, Mapped, RecentImport } from '#core/wire/import.ts'
+import type { ImportMode, ImportView, MappedColumn, RecentImport } from '#core/wire/import.ts'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { sendForm } from '../../kit/server/send-form.ts'
 
@@ -7,7 +7,7 @@ export interface ImportCall {
   readonly file: File
   readonly mode: ImportMode
   readonly update: boolean
-  readonly mapping: readonly Mapped[]
+  readonly mapping: readonly MappedColumn[]
   /** Also when this very file was imported before. */
   readonly again?: boolean
   readonly idempotencyKey?: string

@@ -6,7 +6,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { ErrorList } from './error-list.tsx'
 import { importTexts } from './import-texts.ts'
 import { NoteList } from './note-list.tsx'
-import { Sums } from './sums.tsx'
+import { ImportCounts } from './sums.tsx'
 import styles from './import.module.css'
 
 interface ImportResultProps {
@@ -27,7 +27,7 @@ export function ImportResult({ module, view, onAgain, onClose }: ImportResultPro
         {view.message}
       </p>
       {view.state !== 'refused' && (
-        <Sums
+        <ImportCounts
           counts={[
             { key: 'made', count: view.created, tone: 'good' },
             ...(view.updated > 0 ? [{ key: 'changed', count: view.updated } as const] : []),

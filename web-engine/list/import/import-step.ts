@@ -3,7 +3,7 @@ import type { FileColumn, ImportField, ImportView } from '#core/wire/import.ts'
 /** Where the window stands between choosing a file and its report. */
 export type ImportStep =
   | { readonly at: 'choose' }
-  | ({ readonly at: 'checking'; readonly file: File } & UnderWay)
+  | ({ readonly at: 'checking'; readonly file: File } & RunningImport)
   | { readonly at: 'checked'; readonly file: File; readonly view: ImportView }
   /** No header was recognised: only the columns are known. */
   | {
@@ -12,10 +12,10 @@ export type ImportStep =
       readonly columns: readonly FileColumn[]
       readonly fields: readonly ImportField[]
     }
-  | ({ readonly at: 'running'; readonly id: number | null } & UnderWay)
+  | ({ readonly at: 'running'; readonly id: number | null } & RunningImport)
   | { readonly at: 'ended'; readonly view: ImportView }
 
-export interface UnderWay {
+export interface RunningImport {
   /** How much of the file has gone, of a hundred; null where none is sent. */
   readonly sent: number | null
   /** Null until the server has it. */
@@ -23,7 +23,7 @@ export interface UnderWay {
   readonly cancelling: boolean
 }
 
-export const AT_START: UnderWay = { sent: 0, view: null, cancelling: false }
+export const IMPORT_AT_START: RunningImport = { sent: 0, view: null, cancelling: false }
 
 /** The import that is under way on the server. */
 export function followedBy(step: ImportStep): number | null {

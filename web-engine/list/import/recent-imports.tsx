@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import { isLive } from '#core/wire/import.ts'
+import { isLiveImport } from '#core/wire/import.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
@@ -25,7 +25,7 @@ export function RecentImports({ module, onOpen }: RecentImportsProps) {
     queryFn: ({ signal }) => readRecent(module, signal),
     gcTime: 0,
   })
-  const live = data.find(isLive)?.id ?? null
+  const live = data.find(isLiveImport)?.id ?? null
   useEffect(() => {
     if (live !== null) onOpen(live)
   }, [live, onOpen])

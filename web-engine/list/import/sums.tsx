@@ -11,7 +11,7 @@ interface SumsProps {
   }[]
 }
 
-export function Sums({ counts }: SumsProps) {
+export function ImportCounts({ counts }: SumsProps) {
   const t = useText(importTexts)
   return (
     <ul className={styles.sums}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isLive, type ImportView } from '#core/wire/import.ts'
+import { isLiveImport, type ImportView } from '#core/wire/import.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { readImport } from './import-calls.ts'
@@ -26,7 +26,7 @@ export function useFollowImport(module: AnyModule, id: number | null, follower: 
       try {
         const view = await readImport(module, id, control.signal)
         if (control.signal.aborted) return
-        if (!isLive(view)) return latest.current.onEnd(view)
+        if (!isLiveImport(view)) return latest.current.onEnd(view)
         latest.current.onView(view)
       } catch (error) {
         if (control.signal.aborted) return

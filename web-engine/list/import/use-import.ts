@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
-  isLive,
+  isLiveImport,
   type FileColumn,
   type ImportField,
   type ImportMode,
   type ImportView,
-  type Mapped,
+  type MappedColumn,
 } from '#core/wire/import.ts'
-import { recognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
@@ -17,7 +17,7 @@ import { forgetRecords } from '../../records/record-queries.ts'
 import { mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { cancelImport, sendImport } from './import-calls.ts'
-import { AT_START, followedBy, type ImportStep } from './import-step.ts'
+import { IMPORT_AT_START, followedBy, type ImportStep } from './import-step.ts'
 import { useFollowImport } from './use-follow-import.ts'
 
 export interface ImportControl {
@@ -25,7 +25,7 @@ export interface ImportControl {
   /** Why the last thing did not work. */
   readonly problem: string | null
   readonly update: boolean
-  check(file: File, options?: { readonly mapping?: readonly Mapped[]; readonly update?: boolean }): Promise<void>
+  check(file: File, options?: { readonly mapping?: readonly MappedColumn[]; readonly update?: boolean }): Promise<void>
   start(mode: Exclude<ImportMode, 'check'>, options: { readonly again: boolean }): Promise<void>
   cancel(): Promise<void>
   /** Shows one that is under way or over. */
@@ -41,8 +41,8 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
   const [problem, setProblem] = useState<string | null>(null)
   const can = useCan()
   // Where only equal contents tell, the same rows twice are hardly ever meant.
-  const [update, setUpdate] = useState(() => recognitionOf(module).by === 'contents' && mayDo(can, module, 'update'))
-  const mapping = useRef<readonly Mapped[]>([])
+  const [update, setUpdate] = useState(() => rowRecognitionOf(module).by === 'contents' && mayDo(can, module, 'update'))
+  const mapping = useRef<readonly MappedColumn[]>([])
   const sending = useRef(new AbortController())
   // The same question keeps its key: an answer that was lost on the way does not count twice.
   const key = useRef({ question: '', key: '' })
@@ -84,7 +84,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
 
   async function check(
     chosen: File,
-    options: { readonly mapping?: readonly Mapped[]; readonly update?: boolean } = {},
+    options: { readonly mapping?: readonly MappedColumn[]; readonly update?: boolean } = {},
   ) {
     mapping.current = options.mapping ?? []
     const wanted = options.update ?? update
@@ -92,7 +92,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     sending.current = control
     setUpdate(wanted)
     setProblem(null)
-    setStep({ at: 'checking', file: chosen, ...AT_START })
+    setStep({ at: 'checking', file: chosen, ...IMPORT_AT_START })
     try {
       const view = await sendImport(module, {
         file: chosen,
@@ -102,7 +102,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
         signal: control.signal,
         onSent,
       })
-      if (!isLive(view)) return settle(view, chosen)
+      if (!isLiveImport(view)) return settle(view, chosen)
       if (control.signal.aborted) return void cancelImport(module, view.id).catch(() => undefined)
       setStep({ at: 'checking', file: chosen, sent: null, view, cancelling: false })
     } catch (error) {
@@ -122,7 +122,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
     const question = JSON.stringify([step.view.id, mode, update])
     if (key.current.question !== question) key.current = { question, key: newIdempotencyKey() }
     setProblem(null)
-    setStep({ at: 'running', id: null, ...AT_START })
+    setStep({ at: 'running', id: null, ...IMPORT_AT_START })
     try {
       const view = await sendImport(module, {
         file: step.file,
@@ -134,7 +134,7 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
         signal: new AbortController().signal,
         onSent,
       })
-      if (!isLive(view)) return settle(view, null)
+      if (!isLiveImport(view)) return settle(view, null)
       setStep({ at: 'running', id: view.id, sent: null, view, cancelling: false })
     } catch (error) {
       setProblem(sentence(error))

@@ -16,7 +16,7 @@ import { useTableDraft } from '../table-input/use-table-draft.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { useListLayout } from '../views/use-list-layout.ts'
 import type { OpenView } from '../views/use-open-view.ts'
-import { stateNow } from '../views/view-state.ts'
+import { viewStateNow } from '../views/view-state.ts'
 import { ViewsButton } from '../views/views-button.tsx'
 import { maySelect } from '../selection/bulk-access.ts'
 import { EmptyNotice } from './empty-notice.tsx'
@@ -188,7 +188,7 @@ export function ListPanel({
                   control={control}
                   view={open.view}
                   permitted={permitted}
-                  now={stateNow({
+                  now={viewStateNow({
                     module,
                     state: control.state,
                     density: density.value,

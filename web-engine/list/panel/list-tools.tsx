@@ -23,7 +23,7 @@ import { useText } from '../../kit/words/texts.ts'
 import type { UserPreference } from '../../kit/server/user-preferences.ts'
 import type { ListQuestion } from '../../records/list-state.ts'
 import { listTexts } from '../common/list-texts.ts'
-import type { Columns } from '../columns/use-columns.ts'
+import type { ColumnsControl } from '../columns/use-columns.ts'
 import styles from '../common/list-panel.module.css'
 
 const ColumnsModal = lazy(() => import('../columns/columns-modal.tsx').then((file) => ({ default: file.ColumnsModal })))
@@ -35,7 +35,7 @@ interface ListToolsProps {
   readonly module: AnyModule
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
-  readonly columns: Columns
+  readonly columns: ColumnsControl
   readonly density: UserPreference<Density>
   /** Starts typing in the table, where that is offered. */
   readonly onType: (() => void) | null

@@ -11,13 +11,13 @@ import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { isPressed } from '../../kit/keys/shortcut-store.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { listTexts } from '../common/list-texts.ts'
-import type { Peek } from '../rows/use-peek.ts'
+import type { PeekControl } from '../rows/use-peek.ts'
 import styles from '../common/side-drawer.module.css'
 
 interface PeekDrawerProps {
   readonly module: AnyModule
   readonly row: RecordRow
-  readonly peek: Peek
+  readonly peek: PeekControl
   readonly href: string
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { noteFirstRows } from '../../kit/server/first-rows.ts'
+import { noteFirstRowsShown } from '../../kit/server/first-rows.ts'
 import { listQuery } from '../../records/record-queries.ts'
 import type { Filters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
@@ -49,7 +49,7 @@ export function useList(
 
   const settled = data !== undefined || error !== null
   useEffect(() => {
-    if (settled) noteFirstRows()
+    if (settled) noteFirstRowsShown()
   }, [settled])
 
   return {

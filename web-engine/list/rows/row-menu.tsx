@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { lockedReason } from '../../actions/run/offered-actions.ts'
 import { RowActionItems } from '../../actions/run/row-action-items.tsx'
-import { useAct } from '../../actions/run/use-act.tsx'
+import { useRecordAction } from '../../actions/run/use-act.tsx'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
@@ -37,7 +37,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
   const can = useCan()
   const [language] = useLanguage()
   const open = (operation: 'update' | 'delete') => lockedReason(can, module, operation, row, language) === null
-  const { act, dialog } = useAct(module)
+  const { act, dialog } = useRecordAction(module)
   const target = useRef<HTMLButtonElement>(null)
   // The item that was pressed is gone with its menu: the row's own button takes the focus again.
   const pick = (name: string) => void act(name, row).then(() => target.current?.focus())

@@ -1,11 +1,11 @@
 import type { Density } from '#core/catalogue/layout-kinds.ts'
 import type { RecordRow } from '../../records/record.ts'
-import type { Columns } from '../columns/use-columns.ts'
+import type { ColumnsControl } from '../columns/use-columns.ts'
 import type { Selection } from '../selection/use-selection.ts'
 
 /** What the rows of a list can do besides being read; an absent tool is not offered. */
 export interface RowTools {
-  readonly columns: Columns
+  readonly columns: ColumnsControl
   /** Opens the filter at a column; null for one that cannot be asked. */
   filterBy(name: string): (() => void) | null
   readonly density: Density

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RecordRow } from '../../records/record.ts'
 import { focusRow } from './use-row-keys.ts'
 
-export interface Peek {
+export interface PeekControl {
   readonly row: RecordRow | null
   /** Counted from 0, among the rows of the page. */
   readonly place: number
@@ -14,7 +14,7 @@ export interface Peek {
 }
 
 /** Which row of the page is being looked at beside the list. */
-export function usePeek(rows: readonly RecordRow[] | null): Peek {
+export function usePeek(rows: readonly RecordRow[] | null): PeekControl {
   const [id, setId] = useState<number | null>(null)
   const place = rows?.findIndex((row) => row.id === id) ?? -1
   const row = rows?.[place] ?? null

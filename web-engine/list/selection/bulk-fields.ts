@@ -1,13 +1,13 @@
 import { isBulkEditable } from '#core/questions/bulk-edit.ts'
-import { isSecondHalf } from '#core/declare/field.ts'
+import { isSecondOfPair } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { type Can, inputsOf, mayDo, type NamedField } from '../../records/access.ts'
+import { type HasRight, inputsOf, mayDo, type NamedField } from '../../records/access.ts'
 
 /** What this user can set for many records at once; a pair is asked for by its first half. */
-export function bulkFieldsOf(can: Can, module: AnyModule): readonly NamedField[] {
+export function bulkFieldsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
   if (!mayDo(can, module, 'update')) return []
   return inputsOf(can, module, 'update').filter(
-    ({ name, field }) => isBulkEditable(module, name) && !isSecondHalf(field),
+    ({ name, field }) => isBulkEditable(module, name) && !isSecondOfPair(field),
   )
 }
 

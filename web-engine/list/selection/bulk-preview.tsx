@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconEqual } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { clampPage, pageCount } from '../../records/paging.ts'
@@ -127,7 +127,7 @@ export function BulkPreview({ module, rows, values, onBack, onRun }: BulkPreview
   )
 }
 
-function kindOf(row: RecordRow, check: BulkCheck | undefined, { fields }: AnyModule): Kind {
+function kindOf(row: RecordRow, check: BulkCheckResult | undefined, { fields }: AnyModule): Kind {
   if (!check) return 'waiting'
   const { row: after } = check
   if (!after) return 'refused'

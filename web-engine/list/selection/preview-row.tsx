@@ -1,4 +1,4 @@
-import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useTextContext } from '../../fields/text/use-text-context.ts'
 import { HistoryChange } from '../../detail/history/history-change.tsx'
@@ -12,7 +12,7 @@ interface PreviewRowProps {
   readonly module: AnyModule
   readonly row: RecordRow
   /** Null while it has not been looked at. */
-  readonly check: BulkCheck | null
+  readonly check: BulkCheckResult | null
   readonly same: boolean
 }
 

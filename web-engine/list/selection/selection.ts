@@ -7,13 +7,13 @@ export const MOST_SELECTED = MOST_AT_ONCE
 export type Selected = ReadonlyMap<number, RecordRow>
 export const NOTHING_SELECTED: Selected = new Map()
 
-export interface Addition {
+export interface SelectionAddition {
   readonly selected: Selected
   /** How many no longer fitted. */
   readonly refused: number
 }
 
-export function addRows(selected: Selected, rows: readonly RecordRow[]): Addition {
+export function addRows(selected: Selected, rows: readonly RecordRow[]): SelectionAddition {
   const fresh = rows.filter(({ id }) => !selected.has(id))
   const fitting = fresh.slice(0, MOST_SELECTED - selected.size)
   return {

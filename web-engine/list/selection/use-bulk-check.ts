@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { BulkCheck } from '#core/questions/bulk-edit.ts'
+import type { BulkCheckResult } from '#core/questions/bulk-edit.ts'
 import { MOST_ONE_BY_ONE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { api } from '../../kit/server/api.ts'
 import type { RecordRow } from '../../records/record.ts'
 
 export interface BulkChecks {
-  readonly byId: ReadonlyMap<number, BulkCheck>
+  readonly byId: ReadonlyMap<number, BulkCheckResult>
   readonly total: number
   /** Why no more rows are looked at; those that were are known all the same. */
   readonly failed: string | null
@@ -18,14 +18,14 @@ export function useBulkCheck(
   rows: readonly RecordRow[],
   values: Readonly<Record<string, unknown>>,
 ): BulkChecks {
-  const [byId, setById] = useState<ReadonlyMap<number, BulkCheck>>(new Map())
+  const [byId, setById] = useState<ReadonlyMap<number, BulkCheckResult>>(new Map())
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
     const control = new AbortController()
     async function ask() {
       for (let start = 0; start < rows.length; start += MOST_ONE_BY_ONE) {
         const some = rows.slice(start, start + MOST_ONE_BY_ONE).map(({ id, version }) => ({ id, version }))
-        const { data } = await api<{ data: readonly BulkCheck[] }>(`${module.path}/bulk-update/check`, {
+        const { data } = await api<{ data: readonly BulkCheckResult[] }>(`${module.path}/bulk-update/check`, {
           method: 'POST',
           body: { rows: some, values },
           signal: control.signal,

@@ -8,7 +8,7 @@ import { FieldInput } from '../../form/fields/field-input.tsx'
 import { FieldsForm } from '../../form/fields/fields-form.tsx'
 import type { FormPlace } from '../../form/values/form-place.ts'
 import { readForm, showForm } from '../../form/values/read-form.ts'
-import type { Typed } from '../../form/values/typed-values.ts'
+import type { TypedValues } from '../../form/values/typed-values.ts'
 import { useFieldsForm } from '../../form/values/use-fields-form.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import { useLanguage } from '../../kit/words/language.ts'
@@ -57,7 +57,7 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
       ).map(([name, field]) => ({ name, field })),
     [module, fields],
   )
-  const read = (typed: Typed) => {
+  const read = (typed: TypedValues) => {
     const asked = chosenModule(module, namesIn(typed[CHOSEN.name], fields))
     return readForm(
       { module: asked, fields: inputsIn(asked), timeZone, language, now: new Date(), present: NOTHING },
@@ -84,7 +84,7 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
     [guard, draft.drop],
   )
 
-  function send(typed: Typed) {
+  function send(typed: TypedValues) {
     if (chosen.length === 0) return setMissing(true)
     onSend(read(typed).values)
   }

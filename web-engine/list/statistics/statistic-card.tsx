@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { formatMoney, formatNumber, formatPercent, NOTHING } from '#core/formats/format.ts'
+import { formatMoney, formatNumber, formatPercent, NO_VALUE } from '#core/formats/format.ts'
 import type { Statistic } from '#core/declare/statistic.ts'
 import { iconOf } from '../../kit/look/icons.ts'
 import type { StatisticAnswer } from './statistics-query.ts'
@@ -20,7 +20,7 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
   const Icon = statistic.icon ? iconOf(statistic.icon) : null
   const write = (value: number | null) =>
     value === null
-      ? NOTHING
+      ? NO_VALUE
       : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
   // Its lines stand there before their figures, so that nothing below moves.
   const items = answer?.items ?? statistic.items?.map(({ label }) => ({ label, value: null })) ?? []

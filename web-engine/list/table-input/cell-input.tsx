@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { flagFrom } from '#core/formats/flag-word.ts'
-import { codeFrom } from '#core/declare/value-set.ts'
+import { flagMeantBy } from '#core/formats/flag-word.ts'
+import { codeMeantBy } from '#core/declare/value-set.ts'
 import { columnLayout } from '../../fields/text/column-layout.ts'
 import { flagWord } from '../../fields/text/field-text.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -96,7 +96,7 @@ function CellSelect({ field, value, onPick, ...common }: CellSelectProps & Recor
 
 /** A pasted word as the value of a picked cell: its code or its label. */
 export function pastedValue(field: Field, text: string): unknown {
-  if (field.type === 'choice' && field.options.set) return codeFrom(field.options.set, text) ?? text
-  if (field.type === 'flag') return text.trim() === '' ? null : (flagFrom(field.options.words, text) ?? text)
+  if (field.type === 'choice' && field.options.set) return codeMeantBy(field.options.set, text) ?? text
+  if (field.type === 'flag') return text.trim() === '' ? null : (flagMeantBy(field.options.words, text) ?? text)
   return text
 }

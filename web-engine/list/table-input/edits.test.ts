@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { number, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { keepOwnValue, onNewer, readEdit, withChanges } from './edits.ts'
+import { keepOwnValue, rebaseEdit, readEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'
 
 const module = defineModule({
@@ -78,13 +78,13 @@ describe('cells on top of what someone else saved meanwhile', () => {
   const newer = { ...row, version: 4, amount: 9 } satisfies RecordRow
 
   test('what both changed waits to be decided, what only one changed does not', () => {
-    expect(onNewer({ row, typed: { amount: '5', code: 'B' }, refused: {} }, newer, reading)).toEqual({
+    expect(rebaseEdit({ row, typed: { amount: '5', code: 'B' }, refused: {} }, newer, reading)).toEqual({
       row: newer,
       typed: { amount: '5', code: 'B' },
       refused: {},
       theirs: ['amount'],
     })
-    expect(onNewer({ row, typed: { code: 'B' }, refused: {} }, newer, reading)).toEqual({
+    expect(rebaseEdit({ row, typed: { code: 'B' }, refused: {} }, newer, reading)).toEqual({
       row: newer,
       typed: { code: 'B' },
       refused: {},
@@ -92,7 +92,7 @@ describe('cells on top of what someone else saved meanwhile', () => {
   })
 
   test('the same value from both is no edit any more', () => {
-    expect(onNewer({ row, typed: { amount: '9' }, refused: {} }, newer, reading)).toBeNull()
+    expect(rebaseEdit({ row, typed: { amount: '9' }, refused: {} }, newer, reading)).toBeNull()
   })
 
   test('typing on does not decide; keeping mine does, and so does taking theirs', () => {

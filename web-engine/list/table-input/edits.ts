@@ -3,7 +3,7 @@ import type { Language } from '#core/formats/i18n.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { todayIn } from '#core/formats/zone.ts'
 import { sameStored } from '../../form/values/conflicts.ts'
-import { type Translation, typedValues } from '../../form/values/typed-values.ts'
+import { type ValueTranslation, typedValues } from '../../form/values/typed-values.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 
@@ -72,7 +72,7 @@ export function withChanges(edits: Edits, changes: readonly CellChange[], { modu
  * What was typed on top of an older state of the record, on top of the newer one: what both changed to different values
  * waits to be decided. Null when nothing is left of it.
  */
-export function onNewer(edit: RowEdit, newer: RecordRow, { module, timeZone }: Reading): RowEdit | null {
+export function rebaseEdit(edit: RowEdit, newer: RecordRow, { module, timeZone }: Reading): RowEdit | null {
   const typed = Object.fromEntries(
     Object.entries(edit.typed).filter(([name, value]) => {
       const field = module.fields[name]
@@ -114,19 +114,19 @@ function isStored(
   return String(shownValue(cell, row, timeZone) ?? '') === String(typed ?? '')
 }
 
-export interface RowReading {
+export interface RowEditReading {
   readonly values: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, string>>
 }
 
 /** The edited cells of one record, read by the rules the server runs too. */
-export function readEdit({ module, timeZone, language }: Reading, { row, typed, refused }: RowEdit): RowReading {
+export function readEdit({ module, timeZone, language }: Reading, { row, typed, refused }: RowEdit): RowEditReading {
   const values: Record<string, unknown> = {}
   const errors: Record<string, string> = { ...refused }
   for (const [name, text] of Object.entries(typed)) {
     const field = module.fields[name]
     if (!field) continue
-    const translation: Translation = typedValues[field.type]
+    const translation: ValueTranslation = typedValues[field.type]
     const raw = translation.read({ name, field, timeZone }, text)
     const read =
       typeof raw === 'string'

@@ -4,7 +4,7 @@ import type { FoundDraft } from '../../form/drafts/draft-store.ts'
 import { useSession } from '../../kit/session/session.ts'
 
 /** Where the cells typed into a module's table are kept. */
-export function tablePlace(user: number, module: AnyModule): string {
+export function tableDraftPlace(user: number, module: AnyModule): string {
   return `table/${user}/${module.key}`
 }
 
@@ -16,7 +16,7 @@ export function useTableDraft(
   module: AnyModule,
   mayType: boolean,
 ): { readonly found: FoundDraft | null; hide(): void } {
-  const place = tablePlace(useSession()?.profile.id ?? 0, module)
+  const place = tableDraftPlace(useSession()?.profile.id ?? 0, module)
   const [found, setFound] = useState<FoundDraft | null>(null)
   useEffect(() => {
     if (!mayType) return

@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { dropFound, type FoundDraft } from '../../form/drafts/draft-store.ts'
-import { useKeeping } from '../../form/drafts/use-keeping.ts'
+import { useDraftKeeper } from '../../form/drafts/use-keeping.ts'
 import { fieldText } from '../../fields/text/field-text.ts'
 import { useTextContext } from '../../fields/text/use-text-context.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
@@ -16,9 +16,9 @@ import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { type RecordChange, useUndoUpdates } from '../../actions/undo/use-undo-updates.ts'
-import { type CellChange, keepOwnValue, type Edits, onNewer, readEdit, type RowEdit, withChanges } from './edits.ts'
+import { type CellChange, keepOwnValue, type Edits, rebaseEdit, readEdit, type RowEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'
-import { tablePlace } from './use-table-draft.ts'
+import { tableDraftPlace } from './use-table-draft.ts'
 
 const NONE: Edits = new Map()
 
@@ -66,7 +66,7 @@ export function useTableInput(module: AnyModule) {
     keep,
     keepNow,
     giveUp: keepForADay,
-  } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
+  } = useDraftKeeper(tableDraftPlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
   const taken = useRef<FoundDraft | null>(null)
   useEffect(() => {
     if (!taken.current) return keep()
@@ -114,7 +114,7 @@ export function useTableInput(module: AnyModule) {
         const next = new Map((steps.at(-1) ?? START).edits)
         for (const edit of editsOf(draft, editable)) {
           const now = rows.find(({ id, version }) => id === edit.row.id && version !== edit.row.version)
-          const resumed = now ? onNewer(edit, now, reading) : edit
+          const resumed = now ? rebaseEdit(edit, now, reading) : edit
           if (resumed && !next.has(edit.row.id)) next.set(edit.row.id, resumed)
         }
         return [...steps, { edits: next, cell: null }]
@@ -141,7 +141,7 @@ export function useTableInput(module: AnyModule) {
       } catch (error) {
         const newer =
           error instanceof ApiError && error.code === 'stale_version'
-            ? onNewer(edit, error.data as RecordRow, reading)
+            ? rebaseEdit(edit, error.data as RecordRow, reading)
             : undefined
         if (newer === null) left.delete(id)
         else if (newer) left.set(id, newer.theirs ? newer : { ...newer, failed: t('input.merged') })

@@ -8,7 +8,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { columnFilterTexts } from '../../form/fields/column-filter-texts.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import { columnStyle } from '../columns/column-width.ts'
-import { headLines } from '../columns/head-lines.ts'
+import { columnHeadLines } from '../columns/head-lines.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { nextSort } from '../../records/list-state.ts'
 import styles from './data-table.module.css'
@@ -41,7 +41,7 @@ export function ColumnHeader({
   const words =
     width === null ? (
       <span>
-        {headLines(label).map((line, index) => (
+        {columnHeadLines(label).map((line, index) => (
           <Fragment key={line}>
             {index > 0 && ' '}
             <span className={styles.line}>{line}</span>

@@ -4,7 +4,7 @@ import { defineModule } from '#core/declare/module.ts'
 import type { ViewState } from '#core/wire/saved-view.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { readListState, isBareAddress, writeListState } from '../../records/list-state.ts'
-import { differsFromView, listStateOf, stateNow } from './view-state.ts'
+import { differsFromView, listStateOf, viewStateNow } from './view-state.ts'
 
 const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau' })
 const module = defineModule({
@@ -28,7 +28,7 @@ const state: ViewState = {
 }
 const names = { sortable: ['id', 'name', 'colour', 'day', 'amount'], filterable: ['colour', 'day'] }
 const nowOf = (view: ViewState) =>
-  stateNow({
+  viewStateNow({
     module,
     state: listStateOf(module, { id: 7, state: view }),
     density: view.density,

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** The list as it is set now, as a view would keep it. */
-export function stateNow({ module, state, density, permitted, columns }: Shown): ViewState {
+export function viewStateNow({ module, state, density, permitted, columns }: Shown): ViewState {
   const { search, filters, order, sort, limit, show } = state
   // Safe: the address takes no other sizes.
   return {

@@ -1,5 +1,5 @@
 import { onSessionChange, readSession } from '../../kit/session/session.ts'
-import { forgetPast } from './kept-until.ts'
+import { forgetExpired } from './kept-until.ts'
 import { markedPrepared } from '../outbox/prepared-mark.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -16,7 +16,7 @@ let isInTouch = false
 export function startContactReports(): void {
   if (isInTouch) return
   isInTouch = true
-  forgetPast(Date.now())
+  forgetExpired(Date.now())
   const tell = () => {
     if (!navigator.onLine) return
     for (const user of markedPrepared())
@@ -39,7 +39,7 @@ function forgetOthers(): void {
   const user = readSession()?.profile.id
   if (user !== undefined && markedPrepared().some((one) => one !== user))
     void import('./give-back.ts').then(
-      (file) => file.leaveOthers(user),
+      (file) => file.forgetOthersPackages(user),
       () => undefined,
     )
 }

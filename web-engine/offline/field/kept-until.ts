@@ -12,7 +12,7 @@ const KEPT_MS = 8 * DAY_MS
  * Counted from the day it is for or, where that is past or none, from now: who still works on a late run takes it
  * along, too.
  */
-export function stampField(key: string, day: string | null = null): void {
+export function stampKeptUntil(key: string, day: string | null = null): void {
   const from = day === null ? Number.NaN : Date.parse(day)
   const until = Math.max(Number.isFinite(from) ? from : 0, Date.now()) + KEPT_MS
   const known = stamps()
@@ -25,7 +25,7 @@ export function stampField(key: string, day: string | null = null): void {
  * What was kept too long goes, by the device's own clock. What has no stamp, of an older build, gets its week from now
  * on.
  */
-export function forgetPast(now: number): void {
+export function forgetExpired(now: number): void {
   try {
     const known = stamps()
     const past = fieldKeys().filter((key) => (known[key] ?? now) < now)

@@ -9,7 +9,7 @@ import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { readRegistration, REGISTERED, type Registration } from '../outbox/field-store.ts'
 import { fieldTexts } from './field-texts.ts'
-import { giveBack } from './give-back.ts'
+import { giveBackPackages } from './give-back.ts'
 import { prepareField, type HeldPackage } from './prepare.ts'
 import styles from './prepare-field.module.css'
 
@@ -60,7 +60,7 @@ export function PrepareField({ user, work, run = null, outbox, load, onBack }: P
     })
   const back = () =>
     during(async () => {
-      if (!(await giveBack(user))) return t('back.failed')
+      if (!(await giveBackPackages(user))) return t('back.failed')
       onBack?.()
       return null
     })

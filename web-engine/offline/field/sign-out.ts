@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
   const isPrepared = user !== undefined && isMarkedPrepared(user)
   if (isPrepared)
     await import('./give-back.ts').then(
-      (file) => file.leaveField(user),
+      (file) => file.leaveFieldAtSignOut(user),
       () => undefined,
     )
   try {

@@ -1,5 +1,5 @@
 import { readEntries } from './outbox-store.ts'
-import { pageLine } from './page-line.ts'
+import { sendBySession } from './page-line.ts'
 import { forgetField } from '../../kit/session/forget-field.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
 import { markPrepared } from './prepared-mark.ts'
@@ -26,7 +26,7 @@ export async function reportContact(
   if (!givesBack && told.user === user && told.unsent === unsent && performance.now() - told.at < EVERY_MS) return null
   const registration = await readRegistration(user).catch(() => null)
   if (!registration) return null
-  const response = await pageLine(user)
+  const response = await sendBySession(user)
     .post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack })
     .catch(() => null)
   if (!response) return null

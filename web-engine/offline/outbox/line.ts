@@ -1,12 +1,12 @@
 /** The way to the server that entries take: by the session, or by the token of the device. */
-export interface Line {
+export interface SendLine {
   /** Throws a failure with the answer's status; 0 when nothing came back. */
   post(path: string, body: unknown): Promise<Response>
   /** What the answer says of the server's clock. */
   noteClock(offset: number): void
 }
 
-export class LineFailure extends Error {
+export class SendFailure extends Error {
   readonly status: number
   constructor(status: number, message: string) {
     super(message)
@@ -16,12 +16,12 @@ export class LineFailure extends Error {
 }
 
 /** Of a line, whichever: its own failure, or that of a call of the page. */
-export function isLineFailure(error: unknown): error is Error & { readonly status: number } {
+export function isSendFailure(error: unknown): error is Error & { readonly status: number } {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
 }
 
 /** By the device's token alone: for a session that has ended, and for the worker, which has none. */
-export function tokenLine(token: string, noteClock: Line['noteClock'] = () => undefined): Line {
+export function sendByToken(token: string, noteClock: SendLine['noteClock'] = () => undefined): SendLine {
   return {
     noteClock,
     post: async (path, body) => {
@@ -36,10 +36,10 @@ export function tokenLine(token: string, noteClock: Line['noteClock'] = () => un
         headers,
         body: isForm ? body : JSON.stringify(body),
       }).catch(() => null)
-      if (!response) throw new LineFailure(0, 'unreachable')
+      if (!response) throw new SendFailure(0, 'unreachable')
       if (response.ok) return response
       const said: unknown = await response.json().catch(() => null)
-      throw new LineFailure(
+      throw new SendFailure(
         response.status,
         typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : String(response.status),
       )

@@ -5,9 +5,9 @@ import { reportContact } from './contact.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import type { SendProblem } from './schedule.ts'
-import { clockOffset, pageLine } from './page-line.ts'
-import { sendRound, type Answered, type Round } from './send-entries.ts'
-import { SendTurns, type Turn } from './send-turns.ts'
+import { clockOffset, sendBySession } from './page-line.ts'
+import { sendRound, type AnsweredEntries, type SendRound } from './send-entries.ts'
+import { SendTurns, type SendTurn } from './send-turns.ts'
 import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
 import { lockName, WriterLock } from './writer-lock.ts'
 
@@ -33,13 +33,13 @@ export class Outbox {
   #state = EMPTY
   readonly #lock: WriterLock
   #isSending = false
-  #next: Turn | null = null
+  #next: SendTurn | null = null
   readonly #turns = new SendTurns()
   #puts = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_SYNC)
   readonly #listeners = new Set<() => void>()
-  readonly #answers = new Set<(answered: Answered) => void>()
+  readonly #answers = new Set<(answered: AnsweredEntries) => void>()
 
   constructor(user: number) {
     this.user = user
@@ -60,7 +60,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
   /** Told of every answer of the server, so that a screen corrects what it has shown. */
-  onAnswer(listener: (answered: Answered) => void): () => void {
+  onAnswer(listener: (answered: AnsweredEntries) => void): () => void {
     this.#answers.add(listener)
     return () => this.#answers.delete(listener)
   }
@@ -109,7 +109,7 @@ export class Outbox {
     this.#tellOthers()
   }
 
-  send(when: Turn): void {
+  send(when: SendTurn): void {
     if (this.#isSending) {
       // What came in may be behind what this round has read, and a person who asks is heard.
       this.#next = this.#next === 'now' ? 'now' : when
@@ -151,7 +151,7 @@ export class Outbox {
     }
   }
 
-  async #send(turn: Turn): Promise<void> {
+  async #send(turn: SendTurn): Promise<void> {
     if (turn === 'now') this.#clearTimer()
     // Without a network nothing goes out, and the state knows what was put in.
     if (navigator.onLine || !this.#state.isRead) await this.refresh()
@@ -180,11 +180,11 @@ export class Outbox {
   }
 
   /** Whatever goes wrong here, the entries are still there and are tried again. */
-  async #round(turn: Turn): Promise<Round> {
+  async #round(turn: SendTurn): Promise<SendRound> {
     const after = this.#turns.startOf(turn)
     try {
       return await sendRound(this.user, {
-        line: pageLine(this.user),
+        line: sendBySession(this.user),
         after,
         onAnswer: (answered) => this.#answered(answered),
       })
@@ -198,12 +198,12 @@ export class Outbox {
     }
   }
 
-  #ended(turn: Turn, round: Round): void {
+  #ended(turn: SendTurn, round: SendRound): void {
     this.#turns.ended(turn, round)
     this.#change({ problem: round.problem, message: round.message })
   }
 
-  #answered(answered: Answered): void {
+  #answered(answered: AnsweredEntries): void {
     for (const listener of this.#answers) listener(answered)
     void this.refresh()
   }

@@ -2,7 +2,7 @@ import { ApiError, apiResponse } from '../../kit/server/api.ts'
 import { readRegistration } from './field-store.ts'
 import { readPreference, writePreference } from '../../kit/device/preferences.ts'
 import { readSession } from '../../kit/session/session.ts'
-import { tokenLine, type Line } from './line.ts'
+import { sendByToken, type SendLine } from './line.ts'
 
 const OFFSET = 'outbox.offset'
 
@@ -19,7 +19,7 @@ export function noteClock(offset: number): void {
  * By the session of this user, and where it is over or somebody else's, by the token that this device was given for the
  * user.
  */
-export function pageLine(user: number): Line {
+export function sendBySession(user: number): SendLine {
   return {
     noteClock,
     post: async (path, body) => {
@@ -27,7 +27,7 @@ export function pageLine(user: number): Line {
       if (ended instanceof Response) return ended
       const registration = await readRegistration(user).catch(() => null)
       if (!registration) throw ended
-      return tokenLine(registration.token, noteClock).post(path, body)
+      return sendByToken(registration.token, noteClock).post(path, body)
     },
   }
 }

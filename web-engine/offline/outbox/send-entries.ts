@@ -1,10 +1,10 @@
 import type { EntryAnswer, OutboxEntry, OutboxFile } from './entry.ts'
 import { fileValues } from './file-values.ts'
-import { isLineFailure, type Line } from './line.ts'
+import { isSendFailure, type SendLine } from './line.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import { nextBatch, sendProblemOf, type SendProblem } from './schedule.ts'
 
-export interface Round {
+export interface SendRound {
   /** Null when every call was answered. */
   readonly problem: SendProblem | null
   readonly message: string | null
@@ -14,23 +14,23 @@ export interface Round {
   readonly tried: number
 }
 
-export interface Answered {
+export interface AnsweredEntries {
   readonly entry: OutboxEntry
   readonly answer: EntryAnswer
 }
 
 interface Sending {
-  readonly line: Line
+  readonly line: SendLine
   /** Only what stands behind this number. */
   readonly after?: number
-  onAnswer?(answered: Answered): void
+  onAnswer?(answered: AnsweredEntries): void
 }
 
 /**
  * Sends all that waits, in order. An entry goes from the device when its answer is here, not before. What the server
  * does not take of one kind holds nothing else back.
  */
-export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sending): Promise<Round> {
+export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sending): Promise<SendRound> {
   const round = { problem: null as SendProblem | null, message: null as string | null, postponed: 0, tried: after }
   for (;;) {
     const batch = nextBatch(await readEntries(user), round.tried)
@@ -43,7 +43,7 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
         onAnswer?.(answered)
       }
     } catch (error) {
-      if (!isLineFailure(error)) throw error
+      if (!isSendFailure(error)) throw error
       round.problem = sendProblemOf(error.status)
       round.message = error.message
       // A token carries one kind and not another: what it does not carry waits for its person and holds nothing else
@@ -57,7 +57,7 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
  * All in one call; where that is refused as a whole for what is in it, each by itself, so that one cannot spoil the
  * others.
  */
-async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<readonly Answered[]> {
+async function sendBatch(batch: readonly OutboxEntry[], line: SendLine): Promise<readonly AnsweredEntries[]> {
   const ready: OutboxEntry[] = []
   for (const entry of batch) {
     const sendable = await withFilesSent(entry, line)
@@ -66,17 +66,17 @@ async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<rea
   try {
     return await send(ready, line)
   } catch (error) {
-    if (!isLineFailure(error) || !isUnreadable(error.status)) throw error
+    if (!isSendFailure(error) || !isUnreadable(error.status)) throw error
     const [only] = ready
     if (only && ready.length === 1)
       return [{ entry: only, answer: { client_uuid: only.client_uuid, status: 'refused', message: error.message } }]
-    const answers: Answered[] = []
+    const answers: AnsweredEntries[] = []
     for (const entry of ready) answers.push(...(await sendBatch([entry], line)))
     return answers
   }
 }
 
-async function settleEntry({ entry, answer }: Answered): Promise<void> {
+async function settleEntry({ entry, answer }: AnsweredEntries): Promise<void> {
   if (answer.status === 'taken')
     return counts(entry, answer)
       ? dropEntry(entry)
@@ -102,7 +102,7 @@ function messageOf({ answer, message }: EntryAnswer): string | null {
   return typeof said === 'string' ? said : null
 }
 
-async function send(batch: readonly OutboxEntry[], line: Line): Promise<readonly Answered[]> {
+async function send(batch: readonly OutboxEntry[], line: SendLine): Promise<readonly AnsweredEntries[]> {
   const [first] = batch
   if (!first) return []
   const entries = batch.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({
@@ -127,7 +127,7 @@ async function send(batch: readonly OutboxEntry[], line: Line): Promise<readonly
  * Files go first, each on its own; what is sent is noted at once, so that a broken line does not send it twice. Null
  * when one of them was refused.
  */
-async function withFilesSent(entry: OutboxEntry, line: Line): Promise<OutboxEntry | null> {
+async function withFilesSent(entry: OutboxEntry, line: SendLine): Promise<OutboxEntry | null> {
   let { files } = entry
   for (const file of entry.files.filter(({ sent }) => !sent)) {
     try {
@@ -135,7 +135,7 @@ async function withFilesSent(entry: OutboxEntry, line: Line): Promise<OutboxEntr
       files = files.map((one) => (one === file ? { ...file, sent } : one))
       await changeEntry(entry, { files })
     } catch (error) {
-      if (!isLineFailure(error) || !isOwnFault(error.status)) throw error
+      if (!isSendFailure(error) || !isOwnFault(error.status)) throw error
       await changeEntry(entry, { state: 'refused', message: `${file.name}: ${error.message}` })
       return null
     }
@@ -143,7 +143,7 @@ async function withFilesSent(entry: OutboxEntry, line: Line): Promise<OutboxEntr
   return { ...entry, files, body: { ...entry.body, ...fileValues(files) } }
 }
 
-async function uploadFile(file: OutboxFile, line: Line): Promise<string> {
+async function uploadFile(file: OutboxFile, line: SendLine): Promise<string> {
   const form = new FormData()
   form.set('module', file.module)
   form.set('field', file.field)
@@ -167,7 +167,7 @@ function isOwnFault(status: number): boolean {
 }
 
 /** More exact than a second it cannot be: the header has whole ones. */
-export function noteClock(line: Pick<Line, 'noteClock'>, response: Response): void {
+export function noteClock(line: Pick<SendLine, 'noteClock'>, response: Response): void {
   const server = Date.parse(response.headers.get('date') ?? '')
   if (Number.isFinite(server)) line.noteClock(Math.round((server - Date.now()) / 1_000) * 1_000)
 }

@@ -1,7 +1,7 @@
 import { dropRegistration, readRegistrations, type Registration } from './field-store.ts'
 import { OUTBOX_SYNC } from '../pages/messages.ts'
 import type { OutboxEntry } from './entry.ts'
-import { isLineFailure, tokenLine } from './line.ts'
+import { isSendFailure, sendByToken } from './line.ts'
 import { readEntries } from './outbox-store.ts'
 import { sendRound } from './send-entries.ts'
 import { lockName } from './writer-lock.ts'
@@ -30,7 +30,7 @@ async function sendOf(registration: Registration): Promise<boolean> {
   // A page that is open sends by itself. One that is just being left lets go in a moment.
   const round = await navigator.locks
     .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () =>
-      sendRound(user, { line: tokenLine(token) }),
+      sendRound(user, { line: sendByToken(token) }),
     )
     .catch((error: unknown) => {
       if (isTimeout(error)) return null
@@ -42,7 +42,7 @@ async function sendOf(registration: Registration): Promise<boolean> {
   // Signed out, and all is gone: the device is back, and so goes what it was kept for. What the token does not carry
   // waits for its person; the registry hears of it all the same.
   const isBack = left.length === 0 && hasLeft
-  const told = await tokenLine(token)
+  const told = await sendByToken(token)
     .post('field_package/contact', { device_id: registration.device_id, unsent: left.length, gives_back: isBack })
     .catch((error: unknown) => statusOf(error))
   // A token that the server no longer knows is of no use to anybody.
@@ -54,6 +54,6 @@ const isRefused = ({ state }: OutboxEntry) => state === 'refused'
 
 /** The line's own failure; an error of the program itself is not hidden. */
 function statusOf(error: unknown): number {
-  if (isLineFailure(error)) return error.status
+  if (isSendFailure(error)) return error.status
   throw error
 }

@@ -1,8 +1,8 @@
 import { pauseAfter } from './schedule.ts'
-import type { Round } from './send-entries.ts'
+import type { SendRound } from './send-entries.ts'
 
 /** `in turn` does not disturb a pause after failures; `now` is for a person, or a network that is back. */
-export type Turn = 'now' | 'in turn'
+export type SendTurn = 'now' | 'in turn'
 
 /**
  * When what waits is sent. A call that fails makes everything wait. An entry that the server does not take yet waits by
@@ -14,16 +14,16 @@ export class SendTurns {
   /** The last of the entries that are waited with. */
   #upTo = 0
 
-  mayBegin(turn: Turn): boolean {
+  mayBegin(turn: SendTurn): boolean {
     return turn === 'now' || this.#failures === 0
   }
 
   /** The round sends what stands behind this number. */
-  startOf(turn: Turn): number {
+  startOf(turn: SendTurn): number {
     return turn === 'now' ? 0 : this.#upTo
   }
 
-  ended(turn: Turn, { problem, postponed, tried }: Pick<Round, 'problem' | 'postponed' | 'tried'>): void {
+  ended(turn: SendTurn, { problem, postponed, tried }: Pick<SendRound, 'problem' | 'postponed' | 'tried'>): void {
     this.#failures = problem ? this.#failures + 1 : 0
     if (postponed > 0) this.#postponed = turn === 'now' ? this.#postponed + 1 : Math.max(1, this.#postponed)
     else if (turn === 'now') this.#postponed = 0

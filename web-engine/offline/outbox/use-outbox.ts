@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../kit/session/session.ts'
-import type { Answered } from './send-entries.ts'
+import type { AnsweredEntries } from './send-entries.ts'
 import { outboxOf, type Outbox, type OutboxState } from './outbox.ts'
 
 /** The outbox of whoever is signed in, held for writing as long as the screen is there. */
@@ -11,6 +11,6 @@ export function useOutbox(): { readonly outbox: Outbox; readonly state: OutboxSt
   return { outbox, state: useSyncExternalStore(outbox.subscribe, outbox.state) }
 }
 
-export function useAnswers(outbox: Outbox, onAnswer: (answered: Answered) => void): void {
+export function useAnswers(outbox: Outbox, onAnswer: (answered: AnsweredEntries) => void): void {
   useEffect(() => outbox.onAnswer(onAnswer), [outbox, onAnswer])
 }

@@ -1,5 +1,5 @@
 /** A build by the name of its first script, which changes with every file that hangs on it. */
-export interface Build {
+export interface KeptBuild {
   readonly entry: string
   /** All it needs to start the pages that are kept, the first script among them. */
   readonly files: readonly string[]
@@ -15,7 +15,7 @@ const OPEN = '/open/'
 const cacheOf = (entry: string) => PREFIX + entry
 
 /** All files of a build, and last of all its page: a build with a page is whole. The first one is in use at once. */
-export async function keepBuild({ entry, files }: Build): Promise<void> {
+export async function keepBuild({ entry, files }: KeptBuild): Promise<void> {
   const cache = await caches.open(cacheOf(entry))
   await cache.addAll([...files])
   const page = await fetch('/', { cache: 'no-store' })
@@ -25,16 +25,16 @@ export async function keepBuild({ entry, files }: Build): Promise<void> {
   const headers = new Headers(page.headers)
   for (const name of ['content-length', 'content-encoding']) headers.delete(name)
   await cache.put(PAGE, new Response(await withConfig(text), { headers }))
-  if ((await currentBuild()) === null) await startWith(entry)
+  if ((await currentBuild()) === null) await takeBuild(entry)
 }
 
 /** A page was started with this build: what it loads later is in the same one. */
-export async function noteOpen(page: string, entry: string): Promise<void> {
+export async function notePageBuild(page: string, entry: string): Promise<void> {
   await (await caches.open(NOTES)).put(OPEN + page, new Response(entry))
 }
 
 /** Builds that are neither in use, nor about to be, nor those of pages that are still open, by their names. */
-export async function dropOldBuilds({ entry }: Pick<Build, 'entry'>, open: readonly string[]): Promise<void> {
+export async function dropOldBuilds({ entry }: Pick<KeptBuild, 'entry'>, open: readonly string[]): Promise<void> {
   const wanted = [entry, await currentBuild(), ...(await buildsOf(open))].map((name) => cacheOf(name ?? ''))
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !wanted.includes(name))
   await Promise.all(names.map((name) => caches.delete(name)))
@@ -66,7 +66,7 @@ export async function currentBuild(): Promise<string | null> {
   return entry !== null && (await hasBuild(entry)) ? entry : null
 }
 
-export async function startWith(entry: string): Promise<void> {
+export async function takeBuild(entry: string): Promise<void> {
   await (await caches.open(NOTES)).put(CURRENT, new Response(entry))
 }
 

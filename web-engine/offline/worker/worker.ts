@@ -6,9 +6,9 @@ import {
   hasBuild,
   keepBuild,
   keptPage,
-  noteOpen,
-  type Build,
-  startWith,
+  notePageBuild,
+  type KeptBuild,
+  takeBuild,
 } from './builds.ts'
 import { OUTBOX_SYNC, TAKE_NEWEST } from '../pages/messages.ts'
 
@@ -19,7 +19,7 @@ import { OUTBOX_SYNC, TAKE_NEWEST } from '../pages/messages.ts'
  * life: a newer one is kept whole beside it and
  * taken when nothing waits in the outbox, or when the person asks for it.
  */
-declare const OFFLINE: Build & { readonly pages: readonly string[] }
+declare const OFFLINE: KeptBuild & { readonly pages: readonly string[] }
 
 // TypeScript's DOM knows pages only.
 interface WorkerEvent extends Event {
@@ -122,7 +122,7 @@ async function launcher(event: FetchEvent): Promise<Response> {
 async function ownPage({ resultingClientId }: FetchEvent): Promise<Response | undefined> {
   const entry = await currentBuild()
   const page = await keptPage(entry)
-  if (page && entry !== null && resultingClientId) await noteOpen(resultingClientId, entry)
+  if (page && entry !== null && resultingClientId) await notePageBuild(resultingClientId, entry)
   return page
 }
 
@@ -132,7 +132,7 @@ async function mayChange(): Promise<boolean> {
 }
 
 async function takeNewest(): Promise<void> {
-  if (await hasBuild(OFFLINE.entry)) await startWith(OFFLINE.entry)
+  if (await hasBuild(OFFLINE.entry)) await takeBuild(OFFLINE.entry)
 }
 
 /** A name says what is in the file, so it does not matter which build kept it. */

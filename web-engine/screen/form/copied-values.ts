@@ -4,7 +4,7 @@ import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { nextCode } from '#core/formats/next-code.ts'
 import type { BrowserCatalogue } from '../../kit/navigation/catalogue.tsx'
-import { type Can, inputsOf } from '../../records/access.ts'
+import { type HasRight, inputsOf } from '../../records/access.ts'
 import { rowsIn } from '../../form/values/typed-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>
  * What of a record a second one can begin with: what a person could type, but nothing that belongs to one record alone.
  */
 export function copiedValues(
-  { can, catalogue }: { readonly can: Can; readonly catalogue: Pick<BrowserCatalogue, 'declared'> },
+  { can, catalogue }: { readonly can: HasRight; readonly catalogue: Pick<BrowserCatalogue, 'declared'> },
   module: AnyModule,
   row: Values,
 ): Values {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { actionsNow } from '../../actions/run/actions-now.ts'
+import { presentActions } from '../../actions/run/actions-now.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -22,7 +22,7 @@ export function BlockedItems({ module, row, tools: { edit, remove } }: BlockedIt
   const can = useCan()
   const [language] = useLanguage()
   const blocked = [
-    ...actionsNow(can, module, row, language).blocked,
+    ...presentActions(can, module, row, language).blocked,
     ...[
       { tool: edit, label: t('edit') },
       { tool: remove, label: t('delete') },

@@ -3,8 +3,8 @@ import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-reac
 import { useRef } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { actionTexts } from '../../actions/run/action-texts.ts'
-import { actionsNow } from '../../actions/run/actions-now.ts'
-import { useAct } from '../../actions/run/use-act.tsx'
+import { presentActions } from '../../actions/run/actions-now.ts'
+import { useRecordAction } from '../../actions/run/use-act.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { iconOf } from '../../kit/look/icons.ts'
 import { useLanguage } from '../../kit/words/language.ts'
@@ -33,9 +33,9 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   const ta = useText(actionTexts)
   const can = useCan()
   const [language] = useLanguage()
-  const { act, busy, dialog } = useAct(module)
+  const { act, busy, dialog } = useRecordAction(module)
   const menu = useRef<HTMLButtonElement>(null)
-  const { open: allowed, next: wanted } = actionsNow(can, module, row, language)
+  const { open: allowed, next: wanted } = presentActions(can, module, row, language)
   const open = allowed.map((offered) => ({ ...offered, Icon: iconOf(offered.action.icon) }))
   const next = open.find(({ name }) => name === wanted)
   // What was pressed may be gone with what it changed: whoever works by keyboard goes on at the menu.

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { actionsNow, waitsForReader } from '../../actions/run/actions-now.ts'
+import { presentActions, waitsForReader } from '../../actions/run/actions-now.ts'
 import { ReasonedButton } from '../../actions/run/reasoned-button.tsx'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
@@ -46,7 +46,7 @@ function WideActions({ module, row, tools }: WideActionsProps) {
   const can = useCan()
   const [language] = useLanguage()
   const hint = useShortcutHint('edit')
-  const isNext = actionsNow(can, module, row, language).next === null && !waitsForReader(can, module, row)
+  const isNext = presentActions(can, module, row, language).next === null && !waitsForReader(can, module, row)
   return (
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { isDecided } from '#core/questions/action-rules.ts'
-import { pathsOf } from '#core/questions/desk.ts'
+import { needsDecision } from '#core/questions/action-rules.ts'
+import { stationPathsOf } from '#core/questions/desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { ActionBar } from '../../actions/run/action-bar.tsx'
@@ -42,7 +42,7 @@ export function RecordBody({ module, row }: RecordBodyProps) {
   const phone = usePhone()
   const decidesFirst = useDecidesFirst(module, row)
   const isBrief = useBriefFields(module, row) !== null
-  const decision = isDecided(module) && (
+  const decision = needsDecision(module) && (
     <Suspense fallback={null}>
       <ApprovalPanel module={module} row={row} />
     </Suspense>
@@ -64,7 +64,7 @@ export function RecordBody({ module, row }: RecordBodyProps) {
         )}
       </RecordHead>
       {decidesFirst && decision}
-      {pathsOf(module).length > 0 && (
+      {stationPathsOf(module).length > 0 && (
         <Suspense fallback={null}>
           <RecordPaths module={module} row={row} />
         </Suspense>

@@ -5,7 +5,7 @@ import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import styles from '../../detail/card/detail.module.css'
-import { markOf } from '../../detail/card/record-mark.ts'
+import { recordMarkOf } from '../../detail/card/record-mark.ts'
 
 interface RecordHeadProps {
   readonly module: AnyModule
@@ -16,7 +16,7 @@ interface RecordHeadProps {
 
 /** Under the title: what the record is known by and where it stands, and beside it what can be done. */
 export function RecordHead({ module, row, children }: RecordHeadProps) {
-  const { picture, code, states } = markOf(useCan(), module, row)
+  const { picture, code, states } = recordMarkOf(useCan(), module, row)
   const cell = ({ name, field }: NamedField) => (
     <span key={name} title={field.label}>
       <ModuleCell module={module} name={name} field={field} row={row} />

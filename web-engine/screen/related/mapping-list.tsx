@@ -14,13 +14,13 @@ import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { MAPPING_LIMIT, mappingQuery, type MappingState } from './mapping-queries.ts'
 import { MappingPager } from './mapping-pager.tsx'
-import { type Master, useSwitch } from './use-switch.ts'
+import { type MappingMaster, useMappingSwitch } from './use-switch.ts'
 import styles from './mapping.module.css'
 
 interface MappingListProps {
   readonly link: AnyModule
   readonly mapping: Mapping
-  readonly master: Master
+  readonly master: MappingMaster
 }
 
 const PAUSE = 250
@@ -40,7 +40,7 @@ export function MappingList({ link, mapping, master }: MappingListProps) {
     [master, flag, mayWrite, state],
   )
   const { data, error, refetch, isPlaceholderData } = useQuery(mappingQuery(link, { page, search, filters }))
-  const switches = useSwitch(link, mapping, master)
+  const switches = useMappingSwitch(link, mapping, master)
 
   return (
     <section className={styles.panel} aria-label={link.title}>

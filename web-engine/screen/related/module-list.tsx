@@ -4,7 +4,7 @@ import { CommandsContext } from '../../kit/keys/commands-context.ts'
 import { useLocalListControl } from '../../records/list-control.ts'
 import { ListPanel } from '../../list/panel/list-panel.tsx'
 import type { RecordRow } from '../../records/record.ts'
-import { type Can, inputsOf, mayDo } from '../../records/access.ts'
+import { type HasRight, inputsOf, mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 
 const NewRowsDialog = lazy(() => import('./new-rows-dialog.tsx').then((file) => ({ default: file.NewRowsDialog })))
@@ -64,7 +64,7 @@ export function ModuleList({ module, master }: ModuleListProps) {
 }
 
 /** Whether all that a new one asks for stands in its own row: no list of its own, and no choice that its master tells. */
-function isTypedAlone(can: Can, module: AnyModule, by: string): boolean {
+function isTypedAlone(can: HasRight, module: AnyModule, by: string): boolean {
   return inputsOf(can, module, 'create').every(({ name, field: { type, options } }) => {
     const parent = options.dependsOn
     return (

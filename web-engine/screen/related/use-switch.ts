@@ -8,13 +8,13 @@ import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { MappingRow } from './mapping-queries.ts'
 
-export interface Master {
+export interface MappingMaster {
   readonly field: string
   readonly id: number
 }
 
 /** Moves a switch at once and keeps it only if the server agrees; asks first where the declaration says so. */
-export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
+export function useMappingSwitch(link: AnyModule, mapping: Mapping, master: MappingMaster) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
   const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())

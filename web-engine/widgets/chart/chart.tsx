@@ -3,7 +3,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { type ChartData, tableOf } from './chart-data.ts'
 import { chartTexts } from './chart-texts.ts'
 import styles from './chart.module.css'
-import { useSeen } from './use-seen.ts'
+import { useCameNearScreen } from './use-seen.ts'
 
 const ChartFigure = lazy(() => import('./chart-figure.tsx').then((file) => ({ default: file.ChartFigure })))
 
@@ -21,7 +21,7 @@ export function Chart({ title, text, of, chart }: ChartProps) {
   const t = useText(chartTexts)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(place)
+  const isSeen = useCameNearScreen(place)
   const [isOpen, setOpen] = useState(false)
   const isEmpty =
     chart.kind === 'donut'

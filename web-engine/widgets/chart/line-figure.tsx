@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatCompact, formatNumber } from '#core/formats/format.ts'
 import { type LineChart, namesThatFit, niceScale, scaledValues } from './chart-data.ts'
 import styles from './chart.module.css'
-import { colourOf, LOOKS } from './patterns.tsx'
+import { colourOf, SERIES_LOOKS } from './patterns.tsx'
 
 const HEIGHT = 240
 const EDGE = { top: 12, right: 16, bottom: 26, left: 46 }
@@ -46,7 +46,7 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
               fill="none"
               stroke={colourOf(index)}
               strokeWidth="2.5"
-              strokeDasharray={DASHES[index % LOOKS]}
+              strokeDasharray={DASHES[index % SERIES_LOOKS]}
             />
             {values.map(
               (value, at) =>
@@ -64,7 +64,12 @@ export function LineFigure({ chart }: { readonly chart: LineChart }) {
         {chart.series.map(({ label }, index) => (
           <li key={index}>
             <svg className={styles.sample} viewBox="0 0 34 14" aria-hidden="true">
-              <path d="M0 7H34" stroke={colourOf(index)} strokeWidth="2.5" strokeDasharray={DASHES[index % LOOKS]} />
+              <path
+                d="M0 7H34"
+                stroke={colourOf(index)}
+                strokeWidth="2.5"
+                strokeDasharray={DASHES[index % SERIES_LOOKS]}
+              />
               <g transform="translate(17 7)">
                 <Mark index={index} />
               </g>
@@ -102,7 +107,7 @@ const SHAPES = [
 function Mark({ index }: { readonly index: number }) {
   return (
     <path
-      d={SHAPES[index % LOOKS]}
+      d={SHAPES[index % SERIES_LOOKS]}
       fill={index % 2 === 0 ? colourOf(index) : 'var(--chart-ground)'}
       stroke={colourOf(index)}
       strokeWidth="2"

@@ -1,22 +1,22 @@
 import styles from './chart.module.css'
 
 /** So many series are told apart, each by a colour and a pattern; the next begin again. */
-export const LOOKS = 6
+export const SERIES_LOOKS = 6
 
 /** The fill of a series: its colour in a pattern of its own, so that it is known without colours too. */
 export function fillOf(prefix: string, index: number): string {
-  return `url(#${prefix}-${index % LOOKS})`
+  return `url(#${prefix}-${index % SERIES_LOOKS})`
 }
 
 export function colourOf(index: number): string {
-  return `var(--chart-${(index % LOOKS) + 1})`
+  return `var(--chart-${(index % SERIES_LOOKS) + 1})`
 }
 
 /** The patterns of one drawing. Ids are the document's, hence the prefix. */
 export function Patterns({ prefix }: { readonly prefix: string }) {
   return (
     <defs>
-      {Array.from({ length: LOOKS }, (_, index) => (
+      {Array.from({ length: SERIES_LOOKS }, (_, index) => (
         <pattern key={index} id={`${prefix}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" fill={index === 0 ? colourOf(index) : 'var(--chart-ground)'} />
           <Strokes index={index} />

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const AHEAD = '200px'
 
 /** True from the moment the element has come near the screen. */
-export function useSeen(element: RefObject<HTMLElement | null>): boolean {
+export function useCameNearScreen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const shown = element.current

@@ -1,7 +1,7 @@
 import { addressLine } from '#core/indonesia/address-line.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
-import { type Can, visibleFields } from '../../records/access.ts'
+import { type HasRight, visibleFields } from '../../records/access.ts'
 
 /** A place as a map takes it; the names are the specification's (GM-01). */
 export interface MapLocation {
@@ -31,7 +31,7 @@ export interface MapPoint {
 
 /** The pair of fields that places a module's records; null where it has none, or none this reader may see. */
 export function placeFields(
-  can: Can,
+  can: HasRight,
   module: AnyModule,
 ): { readonly latitude: string; readonly longitude: string } | null {
   const found = module.map

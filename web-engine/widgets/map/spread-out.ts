@@ -1,5 +1,5 @@
 /** Something at a place on the screen. */
-export interface Spot<T> {
+export interface ScreenSpot<T> {
   readonly x: number
   readonly y: number
   readonly item: T
@@ -14,7 +14,7 @@ export interface Cluster<T> {
 /**
  * Joins what lies nearer than `reach` pixels to the first of a group: on a phone two pins closer than a finger are one.
  */
-export function clusterSpots<T>(spots: readonly Spot<T>[], reach: number): readonly Cluster<T>[] {
+export function clusterSpots<T>(spots: readonly ScreenSpot<T>[], reach: number): readonly Cluster<T>[] {
   const groups: { x: number; y: number; items: T[] }[] = []
   // Groups by square of `reach`: only the nine around a spot can hold one near enough.
   const squares = new Map<string, (typeof groups)[number][]>()
@@ -38,10 +38,10 @@ export function clusterSpots<T>(spots: readonly Spot<T>[], reach: number): reado
 
 /** The names that fit without covering one another, first come first kept. */
 export function fitLabels<T>(
-  spots: readonly Spot<T>[],
+  spots: readonly ScreenSpot<T>[],
   sizeOf: (item: T) => { readonly width: number; readonly height: number },
-): readonly Spot<T>[] {
-  const kept: (Spot<T> & { width: number; height: number })[] = []
+): readonly ScreenSpot<T>[] {
+  const kept: (ScreenSpot<T> & { width: number; height: number })[] = []
   for (const spot of spots) {
     const size = sizeOf(spot.item)
     const free = kept.every(

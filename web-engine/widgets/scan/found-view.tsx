@@ -6,7 +6,7 @@ import { scanTexts } from './scan-texts.ts'
 import styles from './scan-modal.module.css'
 
 /** In the place of the picture once there is a code. */
-export function FoundView({ onAgain }: { onAgain(): void }) {
+export function CodeFoundView({ onAgain }: { onAgain(): void }) {
   const t = useText(scanTexts)
   return (
     <div className={styles.picture} data-found>

@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playSound } from '../../kit/device/sounds.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { CameraView } from './camera-view.tsx'
-import { FoundView } from './found-view.tsx'
+import { CodeFoundView } from './found-view.tsx'
 import { OWN_ESCAPE } from './own-escape.ts'
 import { scanTexts } from './scan-texts.ts'
 import { useCameraScan } from './use-camera-scan.ts'
-import { useHearing } from './use-hearing.ts'
+import { useTakesScans } from './use-hearing.ts'
 import { useWedge } from './use-wedge.ts'
 import styles from './scan-modal.module.css'
 
@@ -29,7 +29,7 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   const [value, setValue] = useState('')
   const [found, setFound] = useState<{ readonly code: string } | null>(null)
   const camera = useCameraScan({ active: found === null, paused: value !== '', onFound: take })
-  useWedge({ box, hears: useHearing(), onCode: take })
+  useWedge({ box, hears: useTakesScans(), onCode: take })
   // Enter is then all that is left to do.
   useEffect(() => {
     if (found) save.current?.focus()
@@ -55,7 +55,7 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {found === null ? <CameraView camera={camera} paused={value !== ''} /> : <FoundView onAgain={again} />}
+      {found === null ? <CameraView camera={camera} paused={value !== ''} /> : <CodeFoundView onAgain={again} />}
       <VisuallyHidden role="status">{found && t('found.code', { code: found.code })}</VisuallyHidden>
       <TextInput
         ref={box}

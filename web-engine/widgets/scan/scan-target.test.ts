@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { definePage } from '#core/declare/page.ts'
-import { numberPage } from './scan-target.ts'
+import { pageOpenedByNumber } from './scan-target.ts'
 
 const story = definePage({ key: 'story', title: 'Story', permission: 'bag.read', takesNumbers: true })
 const card = definePage({ key: 'card', title: 'Card', takesNumbers: true })
@@ -9,7 +9,7 @@ const menus = [
   { key: 'other', title: '', description: '', icon: '', modules: [], pages: [board] },
   { key: 'sending', title: '', description: '', icon: '', modules: [], pages: [board, story, card] },
 ]
-const pageFor = (...held: readonly string[]) => numberPage({ menus }, (permission) => held.includes(permission))
+const pageFor = (...held: readonly string[]) => pageOpenedByNumber({ menus }, (permission) => held.includes(permission))
 
 describe('codes that are scanned anywhere', () => {
   test('a number opens the first page that takes numbers and may be opened', () => {

@@ -7,7 +7,10 @@ interface Target {
 }
 
 /** The page that a scanned number opens: the first that takes numbers and that its reader may open. */
-export function numberPage({ menus }: Pick<ModuleIndex, 'menus'>, can: (permission: string) => boolean): Target | null {
+export function pageOpenedByNumber(
+  { menus }: Pick<ModuleIndex, 'menus'>,
+  can: (permission: string) => boolean,
+): Target | null {
   for (const menu of menus) {
     const page = menu.pages?.find((one) => one.takesNumbers && can(one.permission))
     if (page) return { menu: menu.key, page }

@@ -8,7 +8,7 @@ const watchers = new Set<() => void>()
  * Whether this one takes the codes now: a dialog that scans lies over a page that does, and its code must not do the
  * page's work as well.
  */
-export function useHearing(): boolean {
+export function useTakesScans(): boolean {
   const [self] = useState(() => Symbol('hears codes'))
   useEffect(() => {
     change([...hearing, self])

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '#web-engine/kit/server/api.ts'
 import { textNow, texts } from '#web-engine/kit/words/texts.ts'
 
-export interface Sending {
+export interface SendState {
   readonly busy: boolean
   /** The sentence for the box; null when there is none, or when all is said at the fields. */
   readonly failure: string | null
@@ -16,7 +16,7 @@ export interface Sending {
 const NOTHING = { failure: null, errors: {} } as const
 
 /** One call of one form. `shown` are the fields whose refusals stand beside them; all others go into the box. */
-export function useSend(shown: readonly string[] = []): Sending {
+export function useSend(shown: readonly string[] = []): SendState {
   const [busy, setBusy] = useState(false)
   const [{ failure, errors }, setRefusal] = useState<{
     readonly failure: string | null

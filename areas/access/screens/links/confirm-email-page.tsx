@@ -5,7 +5,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import styles from '../entry/entry.module.css'
 import { DoneMark } from '../entry/marks.tsx'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { useSend } from '../entry/use-send.web.ts'
 import { useLinkCode } from './link-code.web.ts'
 import { linkTexts } from './link-texts.ts'
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       {(done ?? refused) && (
         <div className={styles.panel}>
           {done && <DoneMark />}
-          <StepHeading>{t(done ? 'confirm.done' : 'confirm.failed')}</StepHeading>
+          <FocusedHeading>{t(done ? 'confirm.done' : 'confirm.failed')}</FocusedHeading>
           {done ? (
             <p>{done}</p>
           ) : (

@@ -6,7 +6,7 @@ import { EntryPage } from '../entry/entry-page.tsx'
 import styles from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
 import { DoneMark } from '../entry/marks.tsx'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
 import { useSend } from '../entry/use-send.web.ts'
 import { ContactPerson } from '../waiting/contact-person.tsx'
@@ -48,7 +48,7 @@ export function VerifyEmailPage() {
       <EntryPage title={verified.message}>
         <div className={styles.panel}>
           <DoneMark />
-          <StepHeading>{verified.message}</StepHeading>
+          <FocusedHeading>{verified.message}</FocusedHeading>
           <p>{t('verify.done')}</p>
           {verified.data.contact_pic && <ContactPerson contact={verified.data.contact_pic} />}
           <LoginLink />

@@ -2,7 +2,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { entryTexts } from '../entry/entry-texts.ts'
 import styles from '../entry/entry.module.css'
 import { MailMark } from '../entry/marks.tsx'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 
 /** AU-07. Says the same whether there is such an account or not. */
 export function ForgotSent({ email, onBack }: { email: string; onBack: () => void }) {
@@ -10,7 +10,7 @@ export function ForgotSent({ email, onBack }: { email: string; onBack: () => voi
   return (
     <div className={styles.panel}>
       <MailMark />
-      <StepHeading>{t('forgot.sent.title')}</StepHeading>
+      <FocusedHeading>{t('forgot.sent.title')}</FocusedHeading>
       <p>{t('forgot.sent.text', { email })}</p>
       <p>
         <button type="button" className={styles.link} onClick={onBack}>

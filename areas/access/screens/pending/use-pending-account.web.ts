@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import {
-  type Pending,
+  type PendingSetup,
   readSession,
   type SessionAnswer,
   storeSession,
@@ -15,11 +15,11 @@ import {
  * What is left to finish, by the server's own word, and the way on: to the next of it, else to where the person wanted
  * to be.
  */
-export function usePendingAccount(): { readonly pending: Pending | null; readonly goOn: () => Promise<void> } {
+export function usePendingAccount(): { readonly pending: PendingSetup | null; readonly goOn: () => Promise<void> } {
   const router = useRouter()
   const isSignedIn = useSession() !== null
   // Not the stored session's: what another tab learns must not take the recovery codes off the screen.
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending] = useState<PendingSetup | null>(null)
 
   const goOn = useCallback(async () => {
     const token = readSession()?.token

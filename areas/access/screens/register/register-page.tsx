@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import entry from '../entry/entry.module.css'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
 import { AccountStep } from './account-step.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -36,7 +36,7 @@ export function RegisterPage() {
         }}
       >
         <StepList present={step} />
-        <StepHeading key={step}>{t(`step.${step}`)}</StepHeading>
+        <FocusedHeading key={step}>{t(`step.${step}`)}</FocusedHeading>
         {failure && (
           <div className={entry.alert} role="alert">
             {failure}

@@ -6,7 +6,7 @@ import { type RegistrationStep, REGISTRATION_STEPS } from './application.web.ts'
  * The step stands in the address, so that the browser's way back leads to the step before. Without the password, which
  * no reload keeps, it is the first.
  */
-export function useStep(hasPassword: boolean): [RegistrationStep, (step: RegistrationStep) => void] {
+export function useRegistrationStep(hasPassword: boolean): [RegistrationStep, (step: RegistrationStep) => void] {
   const asked = Number(useSearch({ strict: false, select: (search: { step?: string }) => search.step }) ?? 1)
   const navigate = useNavigate()
   const toStep = (step: RegistrationStep, replace = false) =>

@@ -10,7 +10,7 @@ import { type Application, bodyOf, isStepFilled, NO_APPLICATION, stepOfErrors } 
 import { forgetApplication, keepApplication, keptApplication } from './kept-application.web.ts'
 import { registerTexts } from './register-texts.ts'
 import { useAvailability } from './use-availability.web.ts'
-import { useStep } from './use-step.web.ts'
+import { useRegistrationStep } from './use-step.web.ts'
 
 const FIELDS = Object.keys(NO_APPLICATION)
 const SHORTEST_PASSWORD = 8
@@ -20,7 +20,7 @@ const USERNAME_RULES = parseRules(`min:${USERNAME.min}|max:${USERNAME.max}|${USE
 export function useWizard() {
   const t = useText(registerTexts)
   const [value, setValue] = useState(keptApplication)
-  const [step, setStep] = useStep(value.password !== '')
+  const [step, setStep] = useRegistrationStep(value.password !== '')
   const [done, setDone] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [asking, setAsking] = useState(false)

@@ -8,6 +8,6 @@ export function pathOf(rows: readonly string[]): string {
 }
 
 /** 'ABCD EFGH …': in groups, for who types it. */
-export function inGroups(secret: string): string {
+export function secretInGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -2,7 +2,7 @@ import { useConfig } from '#web-engine/kit/server/config.ts'
 import { saveFile } from '#web-engine/kit/device/save-file.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import styles from './second-factor.module.css'
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className={entry.form}>
       <div>
-        <StepHeading>{t('recovery.title')}</StepHeading>
+        <FocusedHeading>{t('recovery.title')}</FocusedHeading>
         <p className={entry.intro}>{t('recovery.intro')}</p>
       </div>
       <ul className={styles.codes} aria-label={t('recovery.list')}>

@@ -3,12 +3,12 @@ import { api } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import entry from '../entry/entry.module.css'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { SubmitButton } from '../entry/submit-button.tsx'
 import { useSend } from '../entry/use-send.web.ts'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
-import { inGroups } from './qr-path.web.ts'
+import { secretInGroups } from './qr-path.web.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import styles from './second-factor.module.css'
 
@@ -47,7 +47,7 @@ export function ScanStep({ factor, onConfirmed, onCancel }: ScanStepProps) {
   return (
     <form className={entry.form} onSubmit={(event) => void submit(event)} noValidate>
       <div>
-        <StepHeading>{t('scan.title')}</StepHeading>
+        <FocusedHeading>{t('scan.title')}</FocusedHeading>
         <p className={entry.intro}>{t('scan.intro')}</p>
       </div>
       {failure && (
@@ -58,7 +58,7 @@ export function ScanStep({ factor, onConfirmed, onCancel }: ScanStepProps) {
       <QrCode rows={factor.qr} label={t('qr')} />
       <div className={styles.secret}>
         <p className={entry.intro}>{t('secret')}</p>
-        <code>{inGroups(factor.secret)}</code>
+        <code>{secretInGroups(factor.secret)}</code>
         <CopyButton label={t('secret.copy')} text={factor.secret} />
       </div>
       <EntryField

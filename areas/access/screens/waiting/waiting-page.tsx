@@ -4,7 +4,7 @@ import { EntryPage } from '../entry/entry-page.tsx'
 import styles from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
 import { ClockMark } from '../entry/marks.tsx'
-import { StepHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/step-heading.tsx'
 import { ContactPerson } from './contact-person.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { readWaiting } from './waiting-user.web.ts'
@@ -18,7 +18,7 @@ export function WaitingPage() {
     <EntryPage title={t('title')}>
       <div className={styles.panel}>
         <ClockMark />
-        <StepHeading>{t('title')}</StepHeading>
+        <FocusedHeading>{t('title')}</FocusedHeading>
         {user && <p>{t('greeting', { name: user.fullname })}</p>}
         <p>{t('text')}</p>
         {user?.departement?.department_name && (

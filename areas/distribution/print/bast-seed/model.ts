@@ -2,13 +2,13 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import {
   bagOrder,
-  grouped,
+  groupByKey,
   isForPic,
-  leaderOf,
-  ml,
-  qty,
+  runLeaderOf,
+  millilitreText,
+  quantityText,
   ALIGN_RIGHT,
-  runningOf,
+  runningHeadOf,
   sumOf,
   type PaperBag,
   type PaperHead,
@@ -42,7 +42,7 @@ export function handoverPaperModel(data: HandoverPaper): SheetContent {
     kind: 'sheet',
     title,
     fileName: [manual ? CHECKLIST : 'BAST Bibit', run.no_dokumen, ...of].join(' - '),
-    running: runningOf(run),
+    running: runningHeadOf(run),
     keys: data.bags.map(({ id }) => String(id)),
     blocks: recipients.flatMap((recipient, index) => pagesOf(data, recipient, { title, isFirst: index === 0 })),
   }
@@ -74,10 +74,10 @@ function pagesOf(
           ? []
           : ([
               ['Nama Petani', recipient.name],
-              ['Jumlah Lahan', qty(plots)],
+              ['Jumlah Lahan', quantityText(plots)],
             ] as const)),
         ...(manual ? [['Tujuan Project', purposes.join(', ') || '-'] as const] : []),
-        pic ? ['PIC', recipient.name] : leaderOf(run),
+        pic ? ['PIC', recipient.name] : runLeaderOf(run),
       ],
     },
     {
@@ -106,7 +106,7 @@ function summary(
   { manual, withPlots }: { readonly manual: boolean; readonly withPlots: boolean },
 ): TableBlock {
   const byPlot = !manual && withPlots
-  const groups = grouped(bags, ({ tree, lahan }) => (byPlot ? `${tree}\n${lahan ?? ''}` : tree))
+  const groups = groupByKey(bags, ({ tree, lahan }) => (byPlot ? `${tree}\n${lahan ?? ''}` : tree))
   const blank = byPlot ? [''] : []
   return {
     kind: 'table',
@@ -121,15 +121,15 @@ function summary(
     groups: [
       {
         rows: groups.map((rows, index) => [
-          qty(index + 1),
+          quantityText(index + 1),
           rows[0]?.tree ?? '',
           ...(byPlot ? [rows[0]?.lahan ?? '-'] : []),
-          qty(rows.length),
-          qty(sumOf(rows, ({ amount }) => amount)),
+          quantityText(rows.length),
+          quantityText(sumOf(rows, ({ amount }) => amount)),
         ]),
       },
     ],
-    total: ['', 'Total', ...blank, qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
+    total: ['', 'Total', ...blank, quantityText(bags.length), quantityText(sumOf(bags, ({ amount }) => amount))],
   }
 }
 
@@ -171,9 +171,14 @@ function checklist(
       {
         rows: [
           ...bags.map((bag, index) =>
-            row(qty(index + 1), bag.code, [bag.tree, ...(withPlots ? [bag.lahan ?? '-'] : [])], qty(bag.amount)),
+            row(
+              quantityText(index + 1),
+              bag.code,
+              [bag.tree, ...(withPlots ? [bag.lahan ?? '-'] : [])],
+              quantityText(bag.amount),
+            ),
           ),
-          row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], ml(pupuk)),
+          row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], millilitreText(pupuk)),
         ],
       },
     ],

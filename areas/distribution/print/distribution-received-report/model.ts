@@ -3,13 +3,13 @@ import type { SheetContent } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
 import {
   givenSum,
-  grouped,
+  groupByKey,
   isForPic,
-  leaderOf,
-  ml,
-  qty,
+  runLeaderOf,
+  millilitreText,
+  quantityText,
   ALIGN_RIGHT,
-  runningOf,
+  runningHeadOf,
   sumOf,
   type PaperHead,
   type PaperRecipient,
@@ -22,11 +22,11 @@ export interface ReceivedReportData {
 }
 
 const NONE = '-'
-const known = (value: number | null) => (value === null ? NONE : qty(value))
+const known = (value: number | null) => (value === null ? NONE : quantityText(value))
 
 function figuresOf(rows: readonly Outcome[]): readonly string[] {
   return [
-    qty(sumOf(rows, ({ loaded }) => loaded)),
+    quantityText(sumOf(rows, ({ loaded }) => loaded)),
     known(knownSum(rows, 'received')),
     known(knownSum(rows, 'damaged')),
     known(knownSum(rows, 'missing')),
@@ -37,7 +37,7 @@ function figuresOf(rows: readonly Outcome[]): readonly string[] {
 /** PR-07 */
 export function receivedReportModel({ run, recipients, outcomes }: ReceivedReportData): SheetContent {
   const pic = isForPic(run)
-  const [word, name] = leaderOf(run)
+  const [word, name] = runLeaderOf(run)
   const day = formatLongDate(run.distribution_date)
   const served = recipients.filter(({ id }) => outcomes.some(({ recipient }) => recipient === id))
   const byId = new Map(served.map((one) => [one.id, one]))
@@ -47,7 +47,7 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
     kind: 'sheet',
     title: 'Report Penerimaan',
     fileName: `Report Penerimaan - ${run.program_year} - ${name}`,
-    running: runningOf(run),
+    running: runningHeadOf(run),
     blocks: [
       { kind: 'title', above: run.nursery, text: 'Report Penerimaan', below: run.no_dokumen },
       {
@@ -59,8 +59,11 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
           [word, name],
           ['Alamat Tujuan', run.location_distribution ?? NONE],
           ['Koordinat Distribusi', run.distribution_coordinates ?? NONE],
-          [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served.length)],
-          ['Sudah dilaporkan', `${qty(served.filter(({ reported }) => reported).length)} dari ${qty(served.length)}`],
+          [pic ? 'Jumlah PIC' : 'Jumlah Petani', quantityText(served.length)],
+          [
+            'Sudah dilaporkan',
+            `${quantityText(served.filter(({ reported }) => reported).length)} dari ${quantityText(served.length)}`,
+          ],
           ...fertilizerFact(recipients),
         ],
       },
@@ -76,7 +79,7 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
           { label: 'Hilang', ...ALIGN_RIGHT },
           { label: 'Ditolak', ...ALIGN_RIGHT },
         ],
-        groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
+        groups: groupByKey(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
           heading: headingOf(byId.get(rows[0]?.recipient ?? 0)),
           rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
           total: [...blank, 'Jumlah', ...figuresOf(rows)],
@@ -99,7 +102,7 @@ export function receivedReportModel({ run, recipients, outcomes }: ReceivedRepor
 function fertilizerFact(recipients: readonly PaperRecipient[]): readonly (readonly [string, string])[] {
   const meant = sumOf(recipients, ({ pupuk }) => pupuk)
   const given = givenSum(recipients) ?? 0
-  return meant === 0 && given === 0 ? [] : [['POC diterima', `${ml(given)} dari ${ml(meant)}`]]
+  return meant === 0 && given === 0 ? [] : [['POC diterima', `${millilitreText(given)} dari ${millilitreText(meant)}`]]
 }
 
 /** Who it is, whether they reported, and their fertilizer. */
@@ -114,7 +117,11 @@ function headingOf(one: PaperRecipient | undefined): string {
 
 /** What was given is what they sign for; what was meant stands beside it where that is something else. */
 function fertilizerOf({ pupuk, pupuk_given: given }: PaperRecipient): readonly string[] {
-  if (given === null) return pupuk === 0 ? [] : [`POC ${ml(pupuk)} belum diterima`]
-  if (given === pupuk) return pupuk === 0 ? [] : [`POC ${ml(given)} diterima`]
-  return [given === 0 ? `POC ${ml(pupuk)} tidak diterima` : `POC ${ml(given)} diterima, dari ${ml(pupuk)}`]
+  if (given === null) return pupuk === 0 ? [] : [`POC ${millilitreText(pupuk)} belum diterima`]
+  if (given === pupuk) return pupuk === 0 ? [] : [`POC ${millilitreText(given)} diterima`]
+  return [
+    given === 0
+      ? `POC ${millilitreText(pupuk)} tidak diterima`
+      : `POC ${millilitreText(given)} diterima, dari ${millilitreText(pupuk)}`,
+  ]
 }

@@ -2,15 +2,15 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { knownSum, type Outcome } from '../outcomes.ts'
 import {
-  compare,
+  compareNames,
   givenSum,
-  grouped,
+  groupByKey,
   isForPic,
-  leaderOf,
-  ml,
-  qty,
+  runLeaderOf,
+  millilitreText,
+  quantityText,
   ALIGN_RIGHT,
-  runningOf,
+  runningHeadOf,
   sumOf,
   type PaperBag,
   type PaperHead,
@@ -32,8 +32,8 @@ export interface ReportData {
 }
 
 const NONE = '-'
-const known = (value: number | null) => (value === null ? NONE : qty(value))
-const knownMl = (value: number | null) => (value === null ? NONE : ml(value))
+const known = (value: number | null) => (value === null ? NONE : quantityText(value))
+const knownMl = (value: number | null) => (value === null ? NONE : millilitreText(value))
 const FIGURES = [
   { label: 'Dimuat', ...ALIGN_RIGHT },
   { label: 'Rusak', ...ALIGN_RIGHT },
@@ -45,7 +45,7 @@ const FIGURES = [
 /** The five figures of a report, in its order. */
 export function figuresOf(rows: readonly Outcome[]): readonly string[] {
   return [
-    qty(sumOf(rows, ({ loaded }) => loaded)),
+    quantityText(sumOf(rows, ({ loaded }) => loaded)),
     known(knownSum(rows, 'damaged')),
     known(knownSum(rows, 'rejected')),
     known(knownSum(rows, 'received')),
@@ -57,14 +57,14 @@ export function figuresOf(rows: readonly Outcome[]): readonly string[] {
 export function reportModel(data: ReportData): SheetContent {
   const { run, whole, trips, outcomes } = data
   const pic = isForPic(run)
-  const [word, name] = leaderOf(run)
+  const [word, name] = runLeaderOf(run)
   const day = formatLongDate(run.distribution_date)
   const served = new Set(data.bags.map(({ recipient }) => recipient)).size
   return {
     kind: 'sheet',
     title: 'Report Distribusi',
     fileName: `${run.program_year} - ${name}`,
-    running: whole ? runningOf(run) : { left: `${run.no_dokumen} · ${trips[0]?.plate ?? ''}`, right: day },
+    running: whole ? runningHeadOf(run) : { left: `${run.no_dokumen} · ${trips[0]?.plate ?? ''}`, right: day },
     blocks: [
       {
         kind: 'title',
@@ -81,7 +81,7 @@ export function reportModel(data: ReportData): SheetContent {
           [word, name],
           ['Alamat Tujuan', run.location_distribution ?? NONE],
           ['Koordinat Distribusi', run.distribution_coordinates ?? NONE],
-          [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served)],
+          [pic ? 'Jumlah PIC' : 'Jumlah Petani', quantityText(served)],
         ],
       },
       vehicles(data),
@@ -92,10 +92,10 @@ export function reportModel(data: ReportData): SheetContent {
         columns: [{ label: 'No', ...ALIGN_RIGHT }, { label: 'Jenis Bibit' }, ...FIGURES],
         groups: [
           {
-            rows: grouped(
-              outcomes.toSorted((a, b) => compare(a.tree, b.tree)),
+            rows: groupByKey(
+              outcomes.toSorted((a, b) => compareNames(a.tree, b.tree)),
               ({ tree }) => tree,
-            ).map((rows, index) => [qty(index + 1), rows[0]?.tree ?? '', ...figuresOf(rows)]),
+            ).map((rows, index) => [quantityText(index + 1), rows[0]?.tree ?? '', ...figuresOf(rows)]),
           },
         ],
         ...(outcomes.length > 0 && { total: ['', 'Total', ...figuresOf(outcomes)] }),
@@ -110,7 +110,13 @@ export function reportModel(data: ReportData): SheetContent {
 function vehicles({ trips, bags }: ReportData): TableBlock {
   const rows = trips.map(({ id, plate, driver }, index) => {
     const own = bags.filter(({ trip }) => trip === id)
-    return [qty(index + 1), plate, driver, qty(own.length), qty(sumOf(own, ({ amount }) => amount))]
+    return [
+      quantityText(index + 1),
+      plate,
+      driver,
+      quantityText(own.length),
+      quantityText(sumOf(own, ({ amount }) => amount)),
+    ]
   })
   return {
     kind: 'table',
@@ -123,14 +129,14 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
       { label: 'Bibit Dimuat', ...ALIGN_RIGHT },
     ],
     groups: [{ rows }],
-    total: ['', 'Total', '', qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
+    total: ['', 'Total', '', quantityText(bags.length), quantityText(sumOf(bags, ({ amount }) => amount))],
   }
 }
 
 /** A dash is explained where it stands. */
 function openReceipts({ outcomes }: ReportData): readonly Block[] {
   const waiting = new Set(outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient)).size
-  return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${qty(waiting)} penerima.` }] : []
+  return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${quantityText(waiting)} penerima.` }] : []
 }
 
 /** What was meant, and beside it what was given: a state says that something was received, not how much. */
@@ -156,15 +162,15 @@ function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] 
       groups: [
         {
           rows: fertilizer.map((one, index) => [
-            qty(index + 1),
+            quantityText(index + 1),
             one.name,
-            ml(one.pupuk),
+            millilitreText(one.pupuk),
             knownMl(one.pupuk_given),
             status(one),
           ]),
         },
       ],
-      total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk)), knownMl(givenSum(fertilizer)), ''],
+      total: ['', 'Total', millilitreText(sumOf(fertilizer, ({ pupuk }) => pupuk)), knownMl(givenSum(fertilizer)), ''],
     },
   ]
 }
@@ -178,7 +184,7 @@ function details({ run, recipients, outcomes }: ReportData): readonly Block[] {
       kind: 'table',
       heading: pic ? 'Rincian per PIC' : 'Rincian per Petani',
       columns: [...(pic ? [] : [{ label: 'Nomor Lahan' }]), { label: 'Jenis Bibit' }, ...FIGURES],
-      groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
+      groups: groupByKey(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
         heading: names.get(rows[0]?.recipient ?? 0) ?? '',
         rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
         total: [...(pic ? [] : ['']), 'Jumlah', ...figuresOf(rows)],

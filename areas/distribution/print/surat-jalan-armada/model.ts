@@ -2,12 +2,12 @@ import { formatLongDate } from '#core/formats/format-date.ts'
 import type { Block, SheetContent } from '#core/paper/content.ts'
 import { dateIn, timeIn, zoneName } from '#core/formats/zone.ts'
 import {
-  compare,
-  grouped,
+  compareNames,
+  groupByKey,
   isForPic,
-  leaderOf,
-  ml,
-  qty,
+  runLeaderOf,
+  millilitreText,
+  quantityText,
   ALIGN_RIGHT,
   sumOf,
   type PaperBag,
@@ -38,12 +38,12 @@ export interface WaybillData {
 
 /** PR-05 */
 export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillData): SheetContent {
-  const species = grouped(bags, ({ tree }) => tree).map((rows) => ({
+  const species = groupByKey(bags, ({ tree }) => tree).map((rows) => ({
     tree: rows[0]?.tree ?? '',
     labels: rows.length,
     amount: sumOf(rows, ({ amount }) => amount),
   }))
-  const sorted = species.toSorted((a, b) => b.amount - a.amount || compare(a.tree, b.tree))
+  const sorted = species.toSorted((a, b) => b.amount - a.amount || compareNames(a.tree, b.tree))
   const pic = isForPic(run)
   const day = formatLongDate(run.distribution_date)
   return {
@@ -71,7 +71,7 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
           ['Sopir', trip.driver],
           ['Telepon Sopir', trip.phone ?? '-'],
           ['Management Unit', run.mu_name ?? '-'],
-          leaderOf(run),
+          runLeaderOf(run),
           ['Persemaian', run.nursery],
         ],
       },
@@ -86,9 +86,18 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
           { label: 'Jumlah Bibit', ...ALIGN_RIGHT },
         ],
         groups: [
-          { rows: sorted.map(({ tree, labels, amount }, index) => [qty(index + 1), tree, qty(labels), qty(amount)]) },
+          {
+            rows: sorted.map(({ tree, labels, amount }, index) => [
+              quantityText(index + 1),
+              tree,
+              quantityText(labels),
+              quantityText(amount),
+            ]),
+          },
         ],
-        ...(sorted.length > 0 && { total: ['', 'Total', qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))] }),
+        ...(sorted.length > 0 && {
+          total: ['', 'Total', quantityText(bags.length), quantityText(sumOf(bags, ({ amount }) => amount))],
+        }),
       },
       ...(fertilizer.length === 0
         ? []
@@ -101,8 +110,16 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
                 { label: pic ? 'PIC' : 'Petani' },
                 { label: 'Jumlah', ...ALIGN_RIGHT },
               ],
-              groups: [{ rows: fertilizer.map(({ name, pupuk }, index) => [qty(index + 1), name, ml(pupuk)]) }],
-              total: ['', 'Total', ml(sumOf(fertilizer, ({ pupuk }) => pupuk))],
+              groups: [
+                {
+                  rows: fertilizer.map(({ name, pupuk }, index) => [
+                    quantityText(index + 1),
+                    name,
+                    millilitreText(pupuk),
+                  ]),
+                },
+              ],
+              total: ['', 'Total', millilitreText(sumOf(fertilizer, ({ pupuk }) => pupuk))],
             } as const,
           ]),
       {
@@ -110,7 +127,7 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
         items: [
           { role: 'Dibawa oleh', name: trip.driver, position: 'Sopir' },
           { role: 'Dikirim oleh', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
-          { role: 'Diterima oleh', name: leaderOf(run)[1], position: leaderOf(run)[0] },
+          { role: 'Diterima oleh', name: runLeaderOf(run)[1], position: runLeaderOf(run)[0] },
           { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
         ],
       },
@@ -124,8 +141,8 @@ function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonl
     earlier === null
       ? []
       : [
-          ...(earlier.added > 0 ? [`${qty(earlier.added)} bag dimuat`] : []),
-          ...(earlier.removed > 0 ? [`${qty(earlier.removed)} bag diturunkan`] : []),
+          ...(earlier.added > 0 ? [`${quantityText(earlier.added)} bag dimuat`] : []),
+          ...(earlier.removed > 0 ? [`${quantityText(earlier.removed)} bag diturunkan`] : []),
           ...(earlier.isFertilizerOther ? ['muatan POC berubah'] : []),
         ]
   return [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { RESULT, SCAN } from '../../scan-event/scan-event.ts'
+import { SCAN_RESULT, SCAN } from '../../scan-event/scan-event.ts'
 import type { EarlierWaybill } from './model.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function lastWaybill(
       exists (select from scan_answer s where s.allocation_transportation_id = p.allocation_transportation_id
       and s.scan_type in (${SCAN.unload}, ${SCAN.loadPoc}) and s.detail_label_id is null and s.detail_farmer_id
       is not null
-        and s.scan_result = ${RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
+        and s.scan_result = ${SCAN_RESULT.ok} and s.business_date is not null and s.updated_at > p.at) as fertilizer
         from print_log p join loading_line r on r.id = p.loading_line_id join location_nursery n
         on n.id = r.location_nursery_id
     where p.allocation_transportation_id = ${trip} and p.doc_type = 'surat-jalan-armada' order by p.id desc limit 1`,

@@ -22,7 +22,7 @@ export function text16(text: string): Buffer {
   return Buffer.concat([u16(text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')])
 }
 
-export function record(type: number, ...parts: readonly Buffer[]): Buffer {
+export function biffRecord(type: number, ...parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   return Buffer.concat([u16(type), u16(length), ...parts])
 }

@@ -1,4 +1,4 @@
-import { record, u16, u32 } from './biff-record.ts'
+import { biffRecord, u16, u32 } from './biff-record.ts'
 
 const SST = 0xfc
 const CONTINUE = 0x3c
@@ -46,6 +46,6 @@ export class SharedTexts {
         at = end
       }
     }
-    return pages.map((parts, index) => record(index === 0 ? SST : CONTINUE, ...parts))
+    return pages.map((parts, index) => biffRecord(index === 0 ? SST : CONTINUE, ...parts))
   }
 }

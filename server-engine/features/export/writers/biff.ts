@@ -1,6 +1,6 @@
 import CFB from 'cfb'
 import { SharedTexts } from './biff-texts.ts'
-import { record, text16, text8, u16, u32 } from './biff-record.ts'
+import { biffRecord, text16, text8, u16, u32 } from './biff-record.ts'
 
 /** The records of an Excel 97 workbook ([MS-XLS]) that one sheet of texts, numbers and dates needs. */
 
@@ -29,14 +29,14 @@ export function xlsBytes(sheet: XlsSheet): Uint8Array {
     dimensions(sheet),
     ...sheet.columns.map(({ width }, index) => columnWidth(index, width)),
     ...cells,
-    record(0x02_3e, u16(0x06_b6), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0)),
-    record(EOF),
+    biffRecord(0x02_3e, u16(0x06_b6), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0)),
+    biffRecord(EOF),
   ])
   const globals = (bodyAt: number) =>
     Buffer.concat([
       bof(WORKBOOK),
-      record(0x42, u16(0x04_b0)),
-      record(
+      biffRecord(0x42, u16(0x04_b0)),
+      biffRecord(
         0x3d,
         u16(0x01_e0),
         u16(0x5a),
@@ -49,14 +49,14 @@ export function xlsBytes(sheet: XlsSheet): Uint8Array {
         u16(0x02_58),
       ),
       ...Array.from({ length: 4 }, font),
-      ...formats.map((format, index) => record(0x04_1e, u16(FIRST_OWN_FORMAT + index), text16(format))),
+      ...formats.map((format, index) => biffRecord(0x04_1e, u16(FIRST_OWN_FORMAT + index), text16(format))),
       ...Array.from({ length: STYLE_XFS }, () => cellFormat({ format: 0, isStyle: true })),
       cellFormat({ format: 0, isStyle: false }),
       ...formats.map((_, index) => cellFormat({ format: FIRST_OWN_FORMAT + index, isStyle: false })),
-      record(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])),
-      record(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)),
+      biffRecord(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])),
+      biffRecord(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)),
       ...texts.records(),
-      record(EOF),
+      biffRecord(EOF),
     ])
   // The length does not depend on where the sheet begins.
   const container = CFB.utils.cfb_new()
@@ -73,35 +73,35 @@ function cellRecords({ rows, columns }: XlsSheet, formats: readonly string[], te
       row.flatMap((value, x) => {
         if (value === null || value === '') return []
         const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
-        if (typeof value === 'string') return [record(0xfd, ...place, u32(texts.add(value)))]
-        if (typeof value === 'boolean') return [record(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
+        if (typeof value === 'string') return [biffRecord(0xfd, ...place, u32(texts.add(value)))]
+        if (typeof value === 'boolean') return [biffRecord(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
         const number = Buffer.alloc(8)
         number.writeDoubleLE(value)
-        return [record(0x02_03, ...place, number)]
+        return [biffRecord(0x02_03, ...place, number)]
       }),
     ),
   )
 }
 
 function bof(type: number): Buffer {
-  return record(BOF, u16(0x06_00), u16(type), u16(0x0d_bb), u16(0x07_cc), u32(0x41), u32(0x06))
+  return biffRecord(BOF, u16(0x06_00), u16(type), u16(0x0d_bb), u16(0x07_cc), u32(0x41), u32(0x06))
 }
 
 function dimensions({ rows, columns }: XlsSheet): Buffer {
   const widest = rows.reduce((most, row) => Math.max(most, row.length), columns.length)
-  return record(0x02_00, u32(0), u32(rows.length), u16(0), u16(widest), u16(0))
+  return biffRecord(0x02_00, u32(0), u32(rows.length), u16(0), u16(widest), u16(0))
 }
 
 function columnWidth(index: number, characters: number): Buffer {
-  return record(0x7d, u16(index), u16(index), u16(characters * 256), u16(STYLE_XFS), u16(0), u16(0))
+  return biffRecord(0x7d, u16(index), u16(index), u16(characters * 256), u16(STYLE_XFS), u16(0), u16(0))
 }
 
 function font(): Buffer {
-  return record(0x31, u16(200), u16(0), u16(0x7f_ff), u16(400), u16(0), Buffer.from([0, 2, 0, 0]), text8('Arial'))
+  return biffRecord(0x31, u16(200), u16(0), u16(0x7f_ff), u16(400), u16(0), Buffer.from([0, 2, 0, 0]), text8('Arial'))
 }
 
 function cellFormat({ format, isStyle }: { readonly format: number; readonly isStyle: boolean }): Buffer {
-  return record(
+  return biffRecord(
     0xe0,
     u16(0),
     u16(format),

@@ -15,7 +15,7 @@ class TooManyImports extends UserError {
   }
 }
 
-export async function inSlot<T>(holder: number, work: () => Promise<T>): Promise<T> {
+export async function inReadingSlot<T>(holder: number, work: () => Promise<T>): Promise<T> {
   if (holders.length >= MOST || holders.filter((other) => other === holder).length >= MOST_PER_PERSON)
     throw new TooManyImports()
   holders.push(holder)

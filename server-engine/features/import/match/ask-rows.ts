@@ -1,11 +1,11 @@
 import { isWritable } from '#core/declare/field.ts'
-import type { Recognition } from '#core/questions/key-field.ts'
+import type { RowRecognition } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Values } from '../../../context/values.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { toNewRecord } from './to-new-record.ts'
-import { existingRows, type Existing } from './existing-rows.ts'
+import { existingRows, type ExistingRecords } from './existing-rows.ts'
 import { storedChildren } from './match-children.ts'
 import { foldCase } from './find-by-name.ts'
 import type { ReferenceMatcher } from './match-references.ts'
@@ -14,20 +14,20 @@ import type { SheetPlan } from '../plan/sheet-plan.ts'
 import type { SheetRow } from '../file/sheet-row.ts'
 
 /** What one row asks for: a body of ids and values, what could not be read, and the record it would change. */
-export interface Asked {
+export interface WantedRecord {
   readonly sheet: SheetRow
   readonly body: Values
   readonly errors: Record<string, string>
   readonly notes: Readonly<Record<string, string>>
-  readonly existing: Existing | null
+  readonly existing: ExistingRecords | null
   /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
   readonly waitsFor: readonly string[]
 }
 
-export interface AskTools {
+export interface RowMatchTools {
   readonly module: AnyModule
   readonly plan: SheetPlan
-  readonly recognition: Recognition | null
+  readonly recognition: RowRecognition | null
   readonly matcher: ReferenceMatcher
   /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
   readonly seen: Map<string, number>
@@ -35,18 +35,18 @@ export interface AskTools {
   readonly found: Map<number, number>
 }
 
-export interface ReadAndMatched extends Omit<Asked, 'existing'> {
+export interface ReadAndMatched extends Omit<WantedRecord, 'existing'> {
   /** The code by which it finds its record: also one that only the server sets. */
   readonly code: unknown
   /** The state its record was in. */
   readonly state: unknown
 }
 
-export async function askRows(
+export async function wantedRecords(
   ctx: WriteContext,
-  tools: AskTools,
+  tools: RowMatchTools,
   rows: readonly SheetRow[],
-): Promise<readonly Asked[]> {
+): Promise<readonly WantedRecord[]> {
   const { module, recognition } = tools
   const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
@@ -77,16 +77,16 @@ export async function askRows(
   })
 }
 
-function codeOf({ recognition }: AskTools): string | null {
+function codeOf({ recognition }: RowMatchTools): string | null {
   return recognition?.by === 'code' ? recognition.fields[0] : null
 }
 
 /** Where records have no code, what is unique or equal tells which one is meant. */
 async function askWithoutCode(
   ctx: WriteContext,
-  tools: AskTools,
+  tools: RowMatchTools,
   matched: readonly ReadAndMatched[],
-): Promise<readonly Asked[]> {
+): Promise<readonly WantedRecord[]> {
   const { module, plan, recognition, found: taken } = tools
   if (recognition === null || recognition.by === 'code') return []
   const clean = matched.filter(({ errors }) => Object.keys(errors).length === 0)
@@ -126,7 +126,11 @@ function labelsOf(module: AnyModule, fields: readonly string[]): string {
 }
 
 /** Why a row's code does not lead to a record that it could change or make. */
-function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Existing | string | null): string | null {
+function keyProblem(
+  tools: RowMatchTools,
+  { code, sheet }: ReadAndMatched,
+  found: ExistingRecords | string | null,
+): string | null {
   const { module, seen } = tools
   const field = module.fields[codeOf(tools) ?? '']
   if (!field) return null
@@ -156,7 +160,7 @@ function isUniqueBesides(module: AnyModule): boolean {
 
 async function readAndMatch(
   ctx: WriteContext,
-  tools: AskTools,
+  tools: RowMatchTools,
   rows: readonly SheetRow[],
 ): Promise<readonly ReadAndMatched[]> {
   const { module, plan, matcher } = tools

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { sourceOf } from '#core/questions/key-field.ts'
+import { sourceReferenceOf } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
 import { runQuery } from '../../../base/database.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { scopeCondition } from '../../../rights/readable.ts'
-import { whereOf } from '../../../base/term.ts'
+import { whereClause } from '../../../base/term.ts'
 import type { Values } from '../../../context/values.ts'
 import { foldCase } from './find-by-name.ts'
 
-export interface Existing {
+export interface ExistingRecords {
   readonly id: number
   readonly version: number
 }
 
-type Stored = Existing & Record<string, unknown>
+type Stored = ExistingRecords & Record<string, unknown>
 
 /**
  * The records that rows mean by their code, among those the caller can reach; a sentence where a code does not say
@@ -24,7 +24,7 @@ export async function existingRows(
   ctx: Context,
   module: AnyModule,
   { key, bodies }: { key: string; bodies: readonly Values[] },
-): Promise<(body: Values) => Existing | string | null> {
+): Promise<(body: Values) => ExistingRecords | string | null> {
   const codes = [
     ...new Set(
       bodies
@@ -34,7 +34,7 @@ export async function existingRows(
     ),
   ]
   const parts = module.fields[key]?.options.uniqueWith ?? []
-  const where = whereOf([
+  const where = whereClause([
     sql`lower(${columnOf('t', key)}) in (select lower(value) from
       json_array_elements_text(${JSON.stringify(codes)}::json))`,
     scopeCondition(ctx, module, 't'),
@@ -58,7 +58,7 @@ export async function existingRows(
     // of them.
     const meant = all.filter((row) => parts.every((part) => [undefined, row[part]].includes(said(body, part))))
     if (meant.length > 1)
-      return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${parts.map((part) => module.fields[sourceOf(module, part)]?.label).join(' dan ')}`
+      return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${parts.map((part) => module.fields[sourceReferenceOf(module, part)]?.label).join(' dan ')}`
     return meant[0] ? { id: meant[0].id, version: meant[0].version } : null
   }
 }
@@ -75,7 +75,7 @@ async function saidParts(
     if (!reference || !column) continue
     const target = ctx.catalogue.module(module.fields[reference]?.options.to ?? '')
     const ids = [...new Set(bodies.map((body) => body[reference]).filter((id) => typeof id === 'number'))]
-    const where = whereOf([
+    const where = whereClause([
       sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`,
       scopeCondition(ctx, target, 't'),
     ])
@@ -91,7 +91,7 @@ async function saidParts(
   }
   return (body, part) => {
     const known = copied.get(part)
-    const said = known ? known.get(body[sourceOf(module, part)]) : body[part]
+    const said = known ? known.get(body[sourceReferenceOf(module, part)]) : body[part]
     return said ?? undefined
   }
 }

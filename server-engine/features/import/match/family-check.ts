@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Values } from '../../../context/values.ts'
-import { NOTHING, type CellError, type Tally } from '../plan/import-report.ts'
-import { keyField } from '#core/questions/key-field.ts'
+import { EMPTY_TALLY, type CellError, type ImportTally } from '../plan/import-report.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import { IMPORT_LIMITS } from '../file/limits.ts'
 import { foldCase } from './find-by-name.ts'
 import { refersToItself } from './match-references.ts'
@@ -16,12 +16,12 @@ interface Member {
 /**
  * In a check nothing is stored: rows that name rows of the same file are judged at the end, when all names are known.
  */
-export function familyCheck<M extends Member>(
+export function sameFileReferenceCheck<M extends Member>(
   module: AnyModule,
   told: (member: M) => readonly CellError[],
-): { add(good: readonly M[], waits: readonly M[]): void; finish(): Tally } {
+): { add(good: readonly M[], waits: readonly M[]): void; finish(): ImportTally } {
   const keeps = refersToItself(module)
-  const fields = [module.display, keyField(module) ?? '']
+  const fields = [module.display, identifyingField(module) ?? '']
   const names = new Set<string>()
   // By row: a part that the database had us try again brings the same rows twice.
   let waiting = new Map<number, M>()
@@ -45,7 +45,7 @@ export function familyCheck<M extends Member>(
         waiting = new Map([...waiting].filter(([row]) => !ready.has(row)))
         found = ready.size > 0
       }
-      return { ...NOTHING, created: asked - waiting.size, errors: [...waiting.values()].flatMap(told) }
+      return { ...EMPTY_TALLY, created: asked - waiting.size, errors: [...waiting.values()].flatMap(told) }
     },
   }
 }

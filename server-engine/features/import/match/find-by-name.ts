@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
-import { keyField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
 import { runQuery } from '../../../base/database.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { scopeCondition } from '../../../rights/readable.ts'
-import { whereOf } from '../../../base/term.ts'
+import { whereClause } from '../../../base/term.ts'
 
 /** A record that a text may mean. */
-export type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
+export type NamedCandidate = Readonly<Record<string, unknown>> & { readonly id: number }
 
 /**
  * The records that texts name, by code, by name, or by both, among those the caller may read and the declaration
@@ -19,8 +19,8 @@ export async function findByName(
   ctx: Context,
   target: AnyModule,
   { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> },
-): Promise<ReadonlyMap<string, readonly Candidate[]>> {
-  const code = keyField(target)
+): Promise<ReadonlyMap<string, readonly NamedCandidate[]>> {
+  const code = identifyingField(target)
   const both = code === null ? [] : [...wanted].flatMap((text) => namesAndCodes(text))
   const rows = await candidates(ctx, target, {
     definition,
@@ -28,8 +28,8 @@ export async function findByName(
     names: [...wanted],
     codes: [...wanted, ...both.map(({ part }) => part)],
   })
-  const found = new Map<string, Candidate[]>()
-  const add = (text: string, candidate: Candidate) => found.set(text, [...(found.get(text) ?? []), candidate])
+  const found = new Map<string, NamedCandidate[]>()
+  const add = (text: string, candidate: NamedCandidate) => found.set(text, [...(found.get(text) ?? []), candidate])
   for (const row of rows) {
     const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(foldCase))
     for (const text of texts)
@@ -67,7 +67,7 @@ interface Question {
   readonly codes: readonly string[]
 }
 
-type Named = Candidate & { readonly display_text: string | null; readonly code_text: string | null }
+type Named = NamedCandidate & { readonly display_text: string | null; readonly code_text: string | null }
 
 async function candidates(
   ctx: Context,
@@ -77,7 +77,7 @@ async function candidates(
   const list = (texts: readonly string[]) =>
     sql`select lower(value) from json_array_elements_text(${JSON.stringify(texts)}::json)`
   const byName = sql`lower(${columnOf('t', target.display)}) in (${list(code === target.display ? codes : names)})`
-  const where = whereOf([
+  const where = whereClause([
     code === null || code === target.display
       ? byName
       : sql`(${byName} or lower(${columnOf('t', code)}) in (${list(codes)}))`,

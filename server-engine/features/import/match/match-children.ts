@@ -12,7 +12,7 @@ import { uniqueGroups } from '../../../schema/tables.ts'
 import { UserError } from '../../../base/user-error.ts'
 import type { Values } from '../../../context/values.ts'
 import { readBody } from '../../../write/read-body.ts'
-import { groupInOrder, pairRows, type Telling } from './pair-rows.ts'
+import { groupInOrder, pairChildRows, type PairingFields } from './pair-rows.ts'
 
 /** The body with the numbers of the child rows it means, and what could not be told apart. */
 type WithChildren = (
@@ -38,7 +38,7 @@ export async function storedChildren(ctx: Context, module: AnyModule, ids: reado
     for (const { at, telling, read, stored } of lists) {
       const items = body[at.field]
       if (!Array.isArray(items)) continue
-      const pairs = pairRows(
+      const pairs = pairChildRows(
         (items as readonly Values[]).map((item) => read(id, item)),
         stored.get(id) ?? [],
         telling,
@@ -75,7 +75,7 @@ async function storedRows(
 function tellingOf(
   ctx: Context,
   { child, by }: RowsField,
-): { readonly telling: Telling; read(owner: number, item: Values): Values } {
+): { readonly telling: PairingFields; read(owner: number, item: Values): Values } {
   const readable = readableFields(ctx, child)
   const fields = Object.entries(child.fields).filter(([field]) => field !== by)
   const isFile = (type: string) => type === 'file' || type === 'files'

@@ -5,8 +5,8 @@ import { parentField } from '#core/questions/parent-field.ts'
 import type { Context } from '../../../context/context.ts'
 import { mayReadModule } from '../../../rights/readable.ts'
 import { copiesOf } from '../../../write/references.ts'
-import { keyField } from '#core/questions/key-field.ts'
-import { findByName, foldCase, type Candidate } from './find-by-name.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
+import { findByName, foldCase, type NamedCandidate } from './find-by-name.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
       definition,
       matcher: referenceMatcher(catalogue, catalogue.module(definition.options.of ?? '')),
     }))
-  const known = new Map<string, Map<string, readonly Candidate[]>>(fields.map(([field]) => [field, new Map()]))
+  const known = new Map<string, Map<string, readonly NamedCandidate[]>>(fields.map(([field]) => [field, new Map()]))
   const targetOf = (field: Field) => catalogue.module(field.options.to ?? '')
 
   function one(field: string, { named: text }: RecordName, hints: Body): number | string {
@@ -50,13 +50,13 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
     if (fitting.length === 1 && fitting[0]) return fitting[0].id
     if (all.length === 0) return `${label} "${shortenText(text)}" tidak ditemukan`
     if (fitting.length === 0) return `${label} "${shortenText(text)}" tidak sesuai dengan isian lain di baris ini`
-    return `${label} "${shortenText(text)}" ada lebih dari satu${keyField(targetOf(definition)) ? '; tulis kodenya' : ''}`
+    return `${label} "${shortenText(text)}" ada lebih dari satu${identifyingField(targetOf(definition)) ? '; tulis kodenya' : ''}`
   }
 
   return {
     async lookUp(ctx, bodies) {
       for (const [field, definition] of fields) {
-        const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
+        const kept = known.get(field) ?? new Map<string, readonly NamedCandidate[]>()
         // Each row that is stored may be what the next one names.
         if (definition.options.to === module.key) kept.clear()
         const wanted = new Set(
@@ -142,7 +142,7 @@ function parentsFirst(
 }
 
 /** Those that fit what else is known; of several the ones still in use. */
-function bestCandidates(all: readonly Candidate[], hints: Body): readonly Candidate[] {
+function bestCandidates(all: readonly NamedCandidate[], hints: Body): readonly NamedCandidate[] {
   const fitting = all.filter((candidate) =>
     Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value),
   )

@@ -3,7 +3,7 @@ import type { Values } from '../../../context/values.ts'
 import { foldCase } from './find-by-name.ts'
 
 /** By what rows of a list are told apart. */
-export interface Telling {
+export interface PairingFields {
   /** All that a file says of one. */
   readonly contents: readonly string[]
   /** Values that no two rows share. */
@@ -17,13 +17,13 @@ export interface Telling {
 }
 
 /** The stored row of each item, null for a new one; or the item that could mean several. */
-export type Pairs = { readonly ids: readonly (number | null)[] } | { readonly unclear: number }
+export type RowPairs = { readonly ids: readonly (number | null)[] } | { readonly unclear: number }
 
 /**
  * Unique values say it for certain; then equal contents, then the text that names a row, and last the order, where
  * nothing can be lost by it.
  */
-export function pairRows(items: readonly Values[], stored: readonly Values[], telling: Telling): Pairs {
+export function pairChildRows(items: readonly Values[], stored: readonly Values[], telling: PairingFields): RowPairs {
   const ids = items.map((): number | null => null)
   let left = { items: [...items.keys()], stored: [...stored] }
   const pair = (pairs: readonly (readonly [number, Values])[]) => {

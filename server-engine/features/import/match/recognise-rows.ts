@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
 import { hasColumn } from '#core/questions/field-traits.ts'
-import type { Recognition } from '#core/questions/key-field.ts'
+import type { RowRecognition } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../../base/database.ts'
 import { linkFields } from '../../../schema/link-tables.ts'
-import { linkedIds } from '../../../read/links.ts'
+import { linkedIdsSql } from '../../../read/links.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { scopeCondition } from '../../../rights/readable.ts'
-import { whereOf } from '../../../base/term.ts'
+import { whereClause } from '../../../base/term.ts'
 import { UserError } from '../../../base/user-error.ts'
 import type { Values } from '../../../context/values.ts'
 import { readBody } from '../../../write/read-body.ts'
 import type { WriteContext } from '../../../context/transaction.ts'
-import type { Existing } from './existing-rows.ts'
+import type { ExistingRecords } from './existing-rows.ts'
 import { contentsText } from './pair-rows.ts'
 import type { SheetPlan } from '../plan/sheet-plan.ts'
 
@@ -25,7 +25,7 @@ interface Unrecognised {
 
 interface Question {
   readonly plan: SheetPlan
-  readonly recognition: Exclude<Recognition, { by: 'code' }>
+  readonly recognition: Exclude<RowRecognition, { by: 'code' }>
   readonly rows: readonly Unrecognised[]
   /** Records that earlier rows of the file have found. */
   readonly taken: ReadonlyMap<number, number>
@@ -39,7 +39,7 @@ export async function recogniseRows(
   ctx: WriteContext,
   module: AnyModule,
   { plan, recognition, rows, taken }: Question,
-): Promise<ReadonlyMap<number, Existing>> {
+): Promise<ReadonlyMap<number, ExistingRecords>> {
   const told = recognition.by === 'group' ? recognition.fields : contentsOf(plan)
   const anchor = told.find((field) => isAnchor(module.fields[field]))
   const read = rows.map(({ row, body }) => ({ row, values: valuesOf(ctx, module, body) }))
@@ -52,13 +52,13 @@ export async function recogniseRows(
     return new Map()
   const stored = await candidates(ctx, module, { anchor, values: read.map(({ values }) => values?.[anchor]) })
   const textOf = contentsText(told)
-  const free = new Map<string, Existing[]>()
+  const free = new Map<string, ExistingRecords[]>()
   for (const one of stored)
     free.set(textOf(one), [
       ...(free.get(textOf(one)) ?? []),
       { id: Number(one['id']), version: Number(one['version']) },
     ])
-  const found = new Map<number, Existing>()
+  const found = new Map<number, ExistingRecords>()
   const used = new Set<number>()
   for (const { row, values } of read) {
     const alike = values ? (free.get(textOf(values)) ?? []) : []
@@ -96,8 +96,8 @@ async function candidates(
 ): Promise<readonly Values[]> {
   const wanted = [...new Set(values.filter((value) => value !== undefined && value !== null))]
   if (wanted.length === 0) return []
-  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
-  const where = whereOf([
+  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
+  const where = whereClause([
     sql`${columnOf('t', anchor)} in (${sql.join(
       wanted.map((value) => sql`${sql.param(value)}`),
       sql`, `,

@@ -1,10 +1,14 @@
 import { isWritable } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isOutsideUniqueGroup } from '../../../schema/unique-groups.ts'
-import type { Asked, ReadAndMatched } from './ask-rows.ts'
+import type { WantedRecord, ReadAndMatched } from './ask-rows.ts'
 
 /** A row that becomes a new record, with what does not come back with it: its number, and the state it was in. */
-export function toNewRecord(module: AnyModule, key: string | null, { code, state, ...row }: ReadAndMatched): Asked {
+export function toNewRecord(
+  module: AnyModule,
+  key: string | null,
+  { code, state, ...row }: ReadAndMatched,
+): WantedRecord {
   const notes = numberNote(module, key, code)
   const stateField = module.states?.field ?? ''
   const { label = '', options = {} } = module.fields[stateField] ?? {}

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../../../base/database.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
-import { emptyCounts, uniqueGroups } from '../../../schema/tables.ts'
+import { emptyCountsInUniqueGroup, uniqueGroups } from '../../../schema/tables.ts'
 import {
   isOutsideUniqueGroup,
   takenSentence,
@@ -14,7 +14,7 @@ import type { Values } from '../../../context/values.ts'
 import { foldCase } from './find-by-name.ts'
 
 /** A row that would be stored, with the record it would change. */
-export interface Candidate {
+export interface UniqueCandidate {
   readonly row: number
   readonly id: number | null
   readonly values: Values
@@ -25,22 +25,25 @@ export interface Candidate {
  * the file.
  */
 export interface UniqueCheck {
-  taken(ctx: WriteContext, rows: readonly Candidate[]): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>>
+  taken(
+    ctx: WriteContext,
+    rows: readonly UniqueCandidate[],
+  ): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>>
   /** A real one remembers what it has stored, so that it can say which row of the file was first. */
-  remember(row: Candidate): void
-  doubles(row: Candidate): Readonly<Record<string, string>>
+  remember(row: UniqueCandidate): void
+  doubles(row: UniqueCandidate): Readonly<Record<string, string>>
 }
 
 export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
   // An empty value is taken only where the unique index takes it for one.
-  const isFilled = (group: readonly string[], { values }: Candidate) =>
+  const isFilled = (group: readonly string[], { values }: UniqueCandidate) =>
     !isOutsideUniqueGroup(module, group, values) &&
-    group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
-  const textOf = (group: readonly string[], { values }: Candidate) =>
+    group.every((field) => (values[field] ?? null) !== null || emptyCountsInUniqueGroup(module, field))
+  const textOf = (group: readonly string[], { values }: UniqueCandidate) =>
     JSON.stringify(group.map((field) => foldCase(String(values[field] ?? 0))))
-  const inFile = (group: readonly string[], { values }: Candidate, before: number) =>
+  const inFile = (group: readonly string[], { values }: UniqueCandidate, before: number) =>
     `${takenFieldNames(module, group, values)} sudah dipakai di baris ${before} file ini`
   return {
     remember(row) {
@@ -79,7 +82,7 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
 async function storedRows(
   ctx: WriteContext,
   module: AnyModule,
-  { group, rows }: { group: readonly string[]; rows: readonly Candidate[] },
+  { group, rows }: { group: readonly string[]; rows: readonly UniqueCandidate[] },
 ): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
   const asked = rows.map(({ row, values }) => ({
@@ -105,6 +108,6 @@ function equalTo(module: AnyModule, field: string, text: SQL): SQL {
   const column = columnOf('t', field)
   const type = module.fields[field]?.type
   if (type === 'text') return sql`lower(${column}) = lower(${text})`
-  if (emptyCounts(module, field)) return sql`coalesce(${column}, 0) = ${text}::bigint`
+  if (emptyCountsInUniqueGroup(module, field)) return sql`coalesce(${column}, 0) = ${text}::bigint`
   return type === 'reference' ? sql`${column} = ${text}::bigint` : sql`${column}::text = ${text}`
 }

@@ -14,7 +14,7 @@ export interface CellError {
 }
 
 /** How many records one part of an import made, and which rows it left out. */
-export interface Tally {
+export interface ImportTally {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
@@ -26,12 +26,20 @@ export interface Tally {
   readonly waiting: readonly SheetRow[]
 }
 
-export const NOTHING: Tally = { created: 0, updated: 0, unchanged: 0, errors: [], noted: 0, notes: [], waiting: [] }
+export const EMPTY_TALLY: ImportTally = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: [],
+  noted: 0,
+  notes: [],
+  waiting: [],
+}
 
 /** So many are kept to be read: memory must not grow with the file. */
 export const MOST_NOTES = 200
 
-export function addTallies(a: Tally, b: Tally): Tally {
+export function addTallies(a: ImportTally, b: ImportTally): ImportTally {
   return {
     created: a.created + b.created,
     updated: a.updated + b.updated,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportMode, ImportState } from '#core/wire/import.ts'
 import { runQuery, type Queryable } from '../../../base/database.ts'
 import { NotFound } from '../../../base/user-error.ts'
-import { badRows, MOST_NOTES, type CellError, type Tally } from './import-report.ts'
+import { badRows, MOST_NOTES, type CellError, type ImportTally } from './import-report.ts'
 import type { PlannedColumn } from './sheet-plan.ts'
 
 export interface ImportOptions {
@@ -101,7 +101,7 @@ export async function findRun(
 export async function recordPart(
   db: Queryable,
   id: number,
-  part: { readonly tally: Tally; readonly done: number; readonly lastRow: number },
+  part: { readonly tally: ImportTally; readonly done: number; readonly lastRow: number },
 ): Promise<void> {
   const { tally } = part
   await runQuery(
@@ -142,10 +142,10 @@ export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySe
 }
 
 /** Rows that were noted as wrong and are stored after all. */
-export async function settleRows(
+export async function clearSettledErrors(
   db: Queryable,
   id: number,
-  { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] },
+  { tally, rows }: { readonly tally: ImportTally; readonly rows: readonly number[] },
 ): Promise<void> {
   const gone = await runQuery<{ n: number }>(
     db,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { textOf, type Cell } from '#core/cells/cell.ts'
 import type { CellColumn } from '#core/cells/codec.ts'
 import { columnFor, headerReader } from '#core/cells/columns.ts'
-import { keyField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/key-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
 import type { ByteSource } from '../../../files/detect-type.ts'
@@ -134,7 +134,7 @@ export function planFrom(ctx: Context, module: AnyModule, planned: readonly Plan
     const found = known.find(({ name, importable }) => importable && name === each.field)
     return found ? [taken(each, found)] : []
   })
-  const key = keyField(module)
+  const key = identifyingField(module)
   const hints = planned.flatMap((each) => {
     const found =
       each.why === 'closed'

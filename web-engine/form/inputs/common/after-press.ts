@@ -6,7 +6,7 @@ let pressed = false
  * answer fills in, and push everything below away between press and release; the click on a button, switch or calendar
  * there would come to nothing.
  */
-export function afterPress(work: () => void): void {
+export function afterPointerUp(work: () => void): void {
   if (pressed) waiting.add(work)
   else work()
 }

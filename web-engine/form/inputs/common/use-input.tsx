@@ -5,7 +5,7 @@ import { FieldHelp } from '../../../fields/cells/field-help.tsx'
 import { iconOf } from '../../../kit/look/icons.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-press.ts'
 import { type FormPlace, inputId, inputName, useFormPlace } from '../../values/form-place.ts'
 import { typedValues } from '../../values/typed-values.ts'
 
@@ -81,7 +81,7 @@ export function useInput({ name, field, label = field.label, disabled = false }:
       error: fieldState.error?.message,
       ref: bound.ref,
       leftSection: Icon && <Icon size={16} aria-hidden />,
-      onBlur: () => afterPress(bound.onBlur),
+      onBlur: () => afterPointerUp(bound.onBlur),
     },
   }
 }

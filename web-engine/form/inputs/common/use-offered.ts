@@ -10,7 +10,7 @@ interface Answers<T> {
   /** Whether one that was found before belongs to what was typed since. */
   fits(one: T): boolean
 }
-export interface Offered<T> {
+export interface OfferedOptions<T> {
   readonly offered: readonly T[]
   /** The user walks through these by the arrow keys: they stay until other letters are typed. */
   readonly isHeld: boolean
@@ -21,7 +21,7 @@ export interface Offered<T> {
  * What a list offers while its user types. Until the answer to the newest letters is here, the last one is narrowed to
  * what fits them: a quick Enter chooses nothing else, and a late answer takes nothing away from under the keys.
  */
-export function useOffered<T>({ answer, isSettled, open, typed, fits }: Answers<T>): Offered<T> {
+export function useOfferedOptions<T>({ answer, isSettled, open, typed, fits }: Answers<T>): OfferedOptions<T> {
   const [kept, setKept] = useState<readonly T[]>([])
   const [held, setHeld] = useState<{ readonly typed: string; readonly rows: readonly T[] } | null>(null)
   // What is around the field may be another at the next opening.

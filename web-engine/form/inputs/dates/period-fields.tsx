@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { lazy } from 'react'
-import { NOTHING } from '#core/formats/format.ts'
+import { NO_VALUE } from '#core/formats/format.ts'
 import { formatMonth, isWeek, weekDays } from '#core/formats/period.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
@@ -23,7 +23,7 @@ const month: Period = {
   kind: 'month',
   placeholder: 'form.month',
   read: readMonth,
-  say: (text) => (formatMonth(text) === NOTHING ? null : formatMonth(text)),
+  say: (text) => (formatMonth(text) === NO_VALUE ? null : formatMonth(text)),
 }
 const week: Period = {
   kind: 'week',

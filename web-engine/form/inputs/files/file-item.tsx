@@ -5,19 +5,19 @@ import { WaitingBar } from '../../../kit/parts/waiting-bar.tsx'
 import { useText } from '../../../kit/words/texts.ts'
 import { FileIcon } from '../../../fields/files/file-icon.tsx'
 import { fileTexts } from '../../../fields/files/file-texts.ts'
-import type { ShownItem } from './use-files-input.ts'
+import type { ShownFile } from './use-files-input.ts'
 import styles from '../../../fields/files/files.module.css'
 
 interface FileItemRowProps {
-  readonly item: ShownItem
+  readonly item: ShownFile
   /** Where it stands among several; null for a single file. */
   readonly place: { readonly index: number; readonly count: number } | null
   readonly disabled: boolean
-  onRetry(item: ShownItem): void
-  onRemove(item: ShownItem): void
+  onRetry(item: ShownFile): void
+  onRemove(item: ShownFile): void
   /** What its row needs to be dragged by. */
   readonly dragging?: ComponentProps<'li'>
-  onMove(item: ShownItem, to: number): void
+  onMove(item: ShownFile, to: number): void
 }
 
 export function FileItemRow({ item, place, disabled, dragging, onRetry, onRemove, onMove }: FileItemRowProps) {

@@ -1,4 +1,4 @@
-import { locationBlock, locationOf, type PhotoLocation } from '#core/formats/exif-location.ts'
+import { exifLocationBlock, locationOf, type PhotoLocation } from '#core/formats/exif-location.ts'
 
 const APP1 = 0xe1
 const SCAN = 0xda
@@ -19,7 +19,7 @@ export function locationInJpeg(bytes: Uint8Array): PhotoLocation | null {
 
 /** What stands right behind a JPEG's first two bytes to say where it was taken. */
 export function locationSegment(location: PhotoLocation): Uint8Array<ArrayBuffer> {
-  const block = locationBlock(location)
+  const block = exifLocationBlock(location)
   const length = 2 + EXIF.length + block.length
   return Uint8Array.from([0xff, APP1, length >> 8, length & 0xff, ...EXIF, ...block])
 }

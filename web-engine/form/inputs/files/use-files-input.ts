@@ -13,7 +13,7 @@ import { type FileItem, isPendingFile, itemsOf } from '../../../fields/files/pen
 import { type Upload, useUploads } from './use-uploads.ts'
 
 /** One line of the input: a stored file, one that is on its way, or one that failed. */
-export interface ShownItem {
+export interface ShownFile {
   readonly key: string
   readonly name: string
   readonly value: FileValue | null
@@ -64,7 +64,7 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   })
 
   const focusChoose = () => document.getElementById(common.id)?.focus()
-  const items = itemsOf(value).map((item): ShownItem => {
+  const items = itemsOf(value).map((item): ShownFile => {
     const upload = isPendingFile(item) ? (uploads.uploads.find((each) => each.id === item.upload) ?? null) : null
     return isPendingFile(item)
       ? { key: item.upload, name: upload?.file.name ?? '', value: null, upload }
@@ -79,7 +79,7 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
     isRunning: items.some(({ upload }) => upload !== null),
     failed: uploads.uploads
       .filter((each) => each.error !== null)
-      .map((upload): ShownItem => ({ key: upload.id, name: upload.file.name, value: null, upload })),
+      .map((upload): ShownFile => ({ key: upload.id, name: upload.file.name, value: null, upload })),
     add(list: Iterable<File>) {
       setProblem(null)
       const files = [...list].slice(0, multiple ? undefined : 1)
@@ -97,18 +97,18 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
         uploads.start(file)
       }
     },
-    retry(item: ShownItem) {
+    retry(item: ShownFile) {
       setProblem(null)
       if (multiple && current().length >= maxCount) return setProblem(t('many'))
       uploads.retry(item.key)
     },
-    remove(item: ShownItem) {
+    remove(item: ShownFile) {
       setProblem(null)
       if (item.upload) uploads.cancel(item.key)
       else change(store(current().filter((each) => isPendingFile(each) || each.file !== item.key)))
       focusChoose()
     },
-    move(item: ShownItem, to: number) {
+    move(item: ShownFile, to: number) {
       const all = [...current()]
       const from = all.findIndex((each) => (isPendingFile(each) ? each.upload : each.file) === item.key)
       const [moved] = all.splice(from, 1)

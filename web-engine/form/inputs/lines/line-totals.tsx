@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { formatNumber, formatMoney } from '#core/formats/format.ts'
-import { totalOver } from '#core/questions/line-totals.ts'
+import { columnTotal } from '#core/questions/line-totals.ts'
 import { useFormPlace } from '../../values/form-place.ts'
 import { keptRows, type RowForm } from '../../values/typed-rows.ts'
 import { typedValues } from '../../values/typed-values.ts'
@@ -20,7 +20,7 @@ export function LineTotals({ list, form }: { readonly list: string; readonly for
         const rows = field
           ? keptRows(typed).map(({ row }) => readColumn({ name: column, field, timeZone }, row[column]))
           : []
-        const total = totalOver(rows, column, options.decimals)
+        const total = columnTotal(rows, column, options.decimals)
         return (
           <div key={name}>
             <dt>{label}</dt>

@@ -1,6 +1,6 @@
-import { type FieldType, isSecondHalf } from '#core/declare/field.ts'
+import { type FieldType, isSecondOfPair } from '#core/declare/field.ts'
 import type { NamedField } from '../../../records/access.ts'
-import { isWide } from '../../values/wide-fields.ts'
+import { isWideField } from '../../values/wide-fields.ts'
 
 /** A column is too narrow for what these show: a file with its name, progress and buttons. */
 const BELOW: readonly FieldType[] = ['file', 'files']
@@ -16,11 +16,11 @@ export interface RowColumns {
 }
 
 export function rowColumns(fields: readonly NamedField[]): RowColumns {
-  const drawn = fields.filter(({ field }) => !isSecondHalf(field))
+  const drawn = fields.filter(({ field }) => !isSecondOfPair(field))
   const shown = drawn
     .filter(
       ({ field }) =>
-        !isWide(field) && !BELOW.includes(field.type) && !field.options.when && field.options.as !== 'hidden',
+        !isWideField(field) && !BELOW.includes(field.type) && !field.options.when && field.options.as !== 'hidden',
     )
     .slice(0, MOST_COLUMNS)
   return { shown, below: drawn.filter((one) => !shown.includes(one)) }

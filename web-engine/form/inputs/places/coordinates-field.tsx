@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMap2, IconMapPin } from '@tabler/icons-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { formatCoordinates, parseCoordinates, turnedCoordinates } from '#core/formats/coordinates.ts'
+import { formatCoordinates, parseCoordinates, swappedCoordinates } from '#core/formats/coordinates.ts'
 import type { PickedPlace } from '../../../widgets/map/coordinates-picker.tsx'
 import { mapPart } from '../../../widgets/map/map-part.ts'
 import { mapTexts } from '../../../widgets/map/map-texts.ts'
@@ -53,7 +53,7 @@ export function CoordinatesField(props: InputProps) {
           change(event.currentTarget.value)
         }}
         onBlur={() => {
-          const meant = turnedCoordinates(text)
+          const meant = swappedCoordinates(text)
           if (meant) choose(formatCoordinates(meant.latitude, meant.longitude))
           setTurned(meant !== null)
           common.onBlur()

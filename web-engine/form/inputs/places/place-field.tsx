@@ -9,7 +9,7 @@ import { placeNamesQuery } from '../../../widgets/map/place-queries.ts'
 import { inputName, useFormPlace } from '../../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
 import { PlaceOption } from './place-option.tsx'
-import { isArrow, useOffered } from '../common/use-offered.ts'
+import { isArrow, useOfferedOptions } from '../common/use-offered.ts'
 
 const PAUSE = 250
 
@@ -34,7 +34,7 @@ export function PlaceField(props: InputProps) {
   const { data, isPlaceholderData } = useQuery({ ...placeNamesQuery({ part, search, around }), enabled: open })
   const labelOf = ({ address }: FoundPlace) => address[part] ?? ''
   const typed = text.trim()
-  const { offered: found, hold } = useOffered({
+  const { offered: found, hold } = useOfferedOptions({
     answer: data,
     isSettled: search === typed && !isPlaceholderData,
     open,

@@ -6,7 +6,7 @@ import type { FoundPlace } from '#core/wire/geocode.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { placeFields } from '#core/declare/place-part.ts'
 import { nearestQuery } from '../../../widgets/map/place-queries.ts'
-import { afterPress } from '../common/after-press.ts'
+import { afterPointerUp } from '../common/after-press.ts'
 import { useFormPlace } from '../../values/form-place.ts'
 
 type Address = FoundPlace['address']
@@ -60,7 +60,7 @@ export function useAddressFill(name: string): AddressFill {
       if (name !== 'latitude' || addressParts(module).length === 0) return
       // Without an answer the address is typed, as it would be anyway.
       const address = await client.fetchQuery(nearestQuery(place)).catch(() => null)
-      if (address) afterPress(() => fill(address))
+      if (address) afterPointerUp(() => fill(address))
     },
     [client, module, name, fill],
   )

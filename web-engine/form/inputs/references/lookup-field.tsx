@@ -4,9 +4,9 @@ import { IconListSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { fieldText } from '../../../fields/text/field-text.ts'
 import { useTextContext } from '../../../fields/text/use-text-context.ts'
-import type { Chosen } from '../../lookup/chosen.ts'
+import type { ChosenRecord } from '../../lookup/chosen.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
-import { useClearedWithParent, usePick } from '../../lookup/use-pick.ts'
+import { useClearedWithParent, useReferenceChoices } from '../../lookup/use-pick.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { nameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
@@ -26,9 +26,9 @@ export function LookupField(props: InputProps) {
   const words = useText(moduleTexts)
   const { value, change, common } = useInput(props)
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Chosen | null>(null)
+  const [picked, setPicked] = useState<ChosenRecord | null>(null)
   const { prefix } = useFormPlace()
-  const pick = usePick(name, field)
+  const pick = useReferenceChoices(name, field)
   useClearedWithParent(name, field)
   const id = typeof value === 'number' ? value : null
   const { text, note, failed } = useLookupValue(props, id, picked)
@@ -109,9 +109,9 @@ export function LookupField(props: InputProps) {
 }
 
 /** LK-01: a value is a single read by its number; its name is on the screen before where it is known. */
-function useLookupValue({ name, field }: InputProps, id: number | null, picked: Chosen | null) {
+function useLookupValue({ name, field }: InputProps, id: number | null, picked: ChosenRecord | null) {
   const place = useFormPlace()
-  const { target } = usePick(name, field)
+  const { target } = useReferenceChoices(name, field)
   const readable = mayDo(useCan(), target, 'read')
   const context = useTextContext(null)
   const { data, isError } = useQuery({

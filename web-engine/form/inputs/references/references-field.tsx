@@ -2,9 +2,9 @@ import { Pill, PillsInput } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { IconListSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import type { Chosen } from '../../lookup/chosen.ts'
+import type { ChosenRecord } from '../../lookup/chosen.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
-import { usePick } from '../../lookup/use-pick.ts'
+import { useReferenceChoices } from '../../lookup/use-pick.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { nameOf } from '../../../records/record.ts'
 import { recordQuery } from '../../../records/record-queries.ts'
@@ -28,7 +28,7 @@ export function ReferencesField(props: InputProps) {
   const place = useFormPlace()
   const { value, change, common } = useInput(props)
   const [open, setOpen] = useState(false)
-  const pick = usePick(name, field)
+  const pick = useReferenceChoices(name, field)
   const { chosen, remember, failed } = useChosenNames(props, Array.isArray(value) ? (value as number[]) : [])
   const { id, label, required, disabled, description, error, ref, onBlur } = common
   const remove = (one: number) => change(chosen.filter((other) => other.value !== one).map((other) => other.value))
@@ -114,9 +114,9 @@ export function ReferencesField(props: InputProps) {
 function useChosenNames(
   { name, field }: InputProps,
   ids: readonly number[],
-): { chosen: readonly Chosen[]; remember(picked: readonly Chosen[]): void; failed: boolean } {
+): { chosen: readonly ChosenRecord[]; remember(picked: readonly ChosenRecord[]): void; failed: boolean } {
   const place = useFormPlace()
-  const { target } = usePick(name, field)
+  const { target } = useReferenceChoices(name, field)
   const readable = mayDo(useCan(), target, 'read')
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
   const known = place.names[fieldName(place, name)]

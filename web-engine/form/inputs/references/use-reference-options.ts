@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../../../kit/navigation/catalogue.tsx'
-import { type Pick, usePick } from '../../lookup/use-pick.ts'
+import { type ReferenceChoices, useReferenceChoices } from '../../lookup/use-pick.ts'
 import { nameOf, type RecordRow } from '../../../records/record.ts'
 import { MOST_OPTIONS, optionsQuery, recordQuery } from '../../../records/record-queries.ts'
 import { mayDo } from '../../../records/access.ts'
 import { useCan } from '../../../kit/session/session.ts'
 import { fieldName, useFormPlace } from '../../values/form-place.ts'
-import { useOffered } from '../common/use-offered.ts'
+import { useOfferedOptions } from '../common/use-offered.ts'
 
 const PAUSE = 250
 /** FR-07 */
@@ -40,7 +40,7 @@ export interface ReferenceOptions {
   readonly quick: Option | null
   /** The user walks through the list, which stays as it is until other letters are typed. */
   hold(): void
-  readonly pick: Pick
+  readonly pick: ReferenceChoices
   /** The end of the list has come into sight: the next part of it is drawn, if there is one. */
   more(): void
 }
@@ -57,7 +57,7 @@ interface OptionQuestion {
 
 /** FR-07: options from the dataset as the user types; the newest answer wins, the chosen one always has its name. */
 export function useReferenceOptions({ name, field, value, search, open, picked }: OptionQuestion): ReferenceOptions {
-  const pick = usePick(name, field)
+  const pick = useReferenceChoices(name, field)
   const { target, filters, active } = pick
   const chosen = useChosen({ name, field, value, picked })
 
@@ -72,7 +72,7 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
     enabled: open && pick.state === 'ready',
   })
   const isSettled = pick.state === 'ready' && text === typed && data !== undefined && !isPlaceholderData
-  const { offered, isHeld, hold } = useOffered({
+  const { offered, isHeld, hold } = useOfferedOptions({
     answer: data?.data,
     isSettled,
     open,

@@ -1,4 +1,4 @@
-import { playSound, type Playing, type Sound } from '../../../kit/device/sounds.ts'
+import { playSound, type SoundPlaying, type Sound } from '../../../kit/device/sounds.ts'
 
 /**
  * What a scan came to: as it should be; done before; kept until somebody else has decided; not here; nobody knows the
@@ -30,7 +30,7 @@ export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
 
 interface Signal {
   readonly sound: Sound
-  readonly playing: Playing
+  readonly playing: SoundPlaying
   /** Milliseconds on, off, on. */
   readonly buzz: readonly number[]
 }

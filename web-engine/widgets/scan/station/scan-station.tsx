@@ -4,7 +4,7 @@ import { usePreference } from '../../../kit/device/preferences.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { CameraView } from '../camera-view.tsx'
 import { useCameraScan } from '../use-camera-scan.ts'
-import { useHearing } from '../use-hearing.ts'
+import { useTakesScans } from '../use-hearing.ts'
 import { useWedge } from '../use-wedge.ts'
 import { AnswerBand } from './answer-band.tsx'
 import type { ScanHandler, ScanNews } from './answer.ts'
@@ -30,7 +30,7 @@ export function ScanStation({ onCode, closed = false, news = null }: ScanStation
   const [typed, setTyped] = useState('')
   const [hasCamera, setCamera] = usePreference('scan.station.camera', true)
   const station = useStation(onCode, news)
-  const hears = useHearing()
+  const hears = useTakesScans()
   const camera = useCameraScan({
     active: hasCamera && !closed && hears,
     paused: false,
