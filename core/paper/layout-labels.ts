@@ -6,9 +6,27 @@ import { wrapAtMost } from './wrap.ts'
 /** The height, in millimetres, that the letters were designed for; larger labels have larger ones. */
 const DESIGNED = 66
 const SIZES = { top: 8.5, name: 17, below: 10, line: 9.5, caption: 8.5 } as const
-/** Letters shrink in these steps until everything fits; at the last one, what is left over ends with an ellipsis. */
-const SHRINK = [1, 0.92, 0.84, 0.76, 0.68] as const
+/**
+ * Letters shrink in these steps until everything fits, the last ones beside a smaller code, down to five points on a
+ * label of 96 x 66 mm. What is left over then ends with an ellipsis.
+ */
+const SHRINK: readonly Shrink[] = [
+  { letters: 1, code: 1 },
+  { letters: 0.92, code: 1 },
+  { letters: 0.84, code: 1 },
+  { letters: 0.76, code: 1 },
+  { letters: 0.68, code: 1 },
+  { letters: 0.68, code: 0.75 },
+  { letters: 0.6, code: 0.75 },
+  { letters: 0.56, code: 0.75 },
+  { letters: 0.52, code: 0.75 },
+]
 const ENOUGH = 99
+
+interface Shrink {
+  readonly letters: number
+  readonly code: number
+}
 
 export interface LabelOptions {
   /** Each label a page of its own size, for a label printer. */
@@ -57,7 +75,7 @@ function labelMarks(metrics: Metrics, label: Label, place: Place): readonly Mark
     const { marks, fits } = attempt(metrics, label, { place, shrink, most: { name: ENOUGH, line: ENOUGH } })
     if (fits) return marks
   }
-  const last = SHRINK.at(-1) ?? 1
+  const last = SHRINK.at(-1) ?? { letters: 1, code: 1 }
   const shortened = attempt(metrics, label, { place, shrink: last, most: { name: 3, line: 2 } })
   return shortened.fits
     ? shortened.marks
@@ -66,7 +84,7 @@ function labelMarks(metrics: Metrics, label: Label, place: Place): readonly Mark
 
 interface Attempt {
   readonly place: Place
-  readonly shrink: number
+  readonly shrink: Shrink
   /** Lines a text may take. */
   readonly most: { readonly name: number; readonly line: number }
 }
@@ -78,10 +96,10 @@ function attempt(
   { place, shrink, most }: Attempt,
 ): { readonly marks: readonly Mark[]; readonly fits: boolean } {
   const unit = place.height / mm(DESIGNED)
-  const size = (of: keyof typeof SIZES) => SIZES[of] * unit * shrink
+  const size = (of: keyof typeof SIZES) => SIZES[of] * unit * shrink.letters
   const padding = 10 * unit
   const [left, width, bottom] = [place.x + padding, place.width - 2 * padding, place.y + place.height - padding]
-  const code = qr ? codeSize(metrics, qr, Math.min(place.height * 0.58, width * 0.45)) : null
+  const code = qr ? codeSize(metrics, qr, Math.min(place.height * 0.58, width * 0.45) * shrink.code) : null
   const side = code ? code.size + 2 * code.quiet : 0
   const caption = qr?.caption ?? ''
   const marks: Mark[] = []

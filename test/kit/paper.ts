@@ -50,27 +50,32 @@ export async function pdfTexts(pdf: Uint8Array): Promise<readonly string[]> {
 
 /** The QR codes of each page, read from a picture of it as a printer of so many dots an inch makes it. */
 export async function pdfCodes(pdf: Uint8Array, dpi: number): Promise<readonly (readonly string[])[]> {
+  return eachPage(pdf, async (page) => (await codesIn(await drawn(page, dpi))).map(({ text }) => text))
+}
+
+/** The QR codes of a picture, with their corners. */
+export async function codesIn({ data, width, height }: Pick<Picture, 'data' | 'width' | 'height'>) {
+  await (reader ??= prepareReader())
+  return readBarcodes({ data, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], maxNumberOfSymbols: 200 })
+}
+
+let reader: Promise<void> | undefined
+async function prepareReader(): Promise<void> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-  return eachPage(pdf, async (page) => {
-    const { data, width, height } = await drawn(page, dpi)
-    const found = await readBarcodes(
-      { data, width, height, colorSpace: 'srgb' },
-      { formats: ['QRCode'], maxNumberOfSymbols: 200 },
-    )
-    return found.map(({ text }) => text)
-  })
 }
 
 /** Each page as a picture, to be looked at. */
 export async function pdfPictures(pdf: Uint8Array, dpi: number): Promise<readonly Buffer[]> {
-  return eachPage(pdf, async (page) => (await drawn(page, dpi)).png)
+  return eachPage(pdf, async (page) => (await drawn(page, dpi)).png())
 }
 
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>
-type Page = Awaited<ReturnType<Document['getPage']>>
+export type Page = Awaited<ReturnType<Document['getPage']>>
+type Picture = Awaited<ReturnType<typeof drawn>>
 
-async function eachPage<T>(pdf: Uint8Array, read: (page: Page) => Promise<T>): Promise<readonly T[]> {
+/** What a reader of PDF files finds on each page, one after the other. */
+export async function eachPage<T>(pdf: Uint8Array, read: (page: Page) => Promise<T>): Promise<readonly T[]> {
   // The reader takes the bytes away from whoever gave them.
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await loading.promise
@@ -81,7 +86,8 @@ async function eachPage<T>(pdf: Uint8Array, read: (page: Page) => Promise<T>): P
   return results
 }
 
-async function drawn(page: Page, dpi: number) {
+/** A page as a printer of so many dots an inch draws it. */
+export async function drawn(page: Page, dpi: number) {
   const viewport = page.getViewport({ scale: dpi / 72 })
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
   const context = canvas.getContext('2d')
@@ -91,6 +97,6 @@ async function drawn(page: Page, dpi: number) {
     data: context.getImageData(0, 0, canvas.width, canvas.height).data,
     width: canvas.width,
     height: canvas.height,
-    png: canvas.toBuffer('image/png'),
+    png: () => canvas.toBuffer('image/png'),
   }
 }
