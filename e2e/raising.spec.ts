@@ -4,88 +4,29 @@ import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
+import { main, fact, type Bed, prepare } from './kit/raising.ts'
 
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
 
 const PHONE = { width: 390, height: 844 }
+
 const act = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
-/** A value of the record's page. */
-const fact = (page: Page, label: string) =>
-  main(page)
-    .locator('dl div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .first()
 
 async function confirm(page: Page, name: string): Promise<void> {
   await act(page, name).click()
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
+
 async function choose(page: Page, name: RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).click()
   await page.getByRole('combobox', { name }).fill(option)
   await page.getByRole('option', { name: option }).first().click()
 }
+
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
-}
-
-interface Bed {
-  readonly id: number
-  readonly code_bedeng: string
-}
-interface Ground {
-  readonly lot: { readonly id: number; readonly lot_no: string }
-  readonly seedbed: Bed
-  readonly beds: readonly Bed[]
-}
-
-/**
- * Two kilogrammes of a species that nothing else stands of, and beds that are empty: the first of a block rest in the
- * demo.
- */
-async function prepare(page: Page, manager: Page): Promise<Ground> {
-  const list = async <T>(path: string, filters: object, order = 'id') =>
-    (
-      await call(
-        page,
-        'get',
-        `${path}/list?limit=100&order=${order}&sort=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`,
-      )
-    ).data as T[]
-  const [tree] = (await call(page, 'get', 'master_trees/list?search=Trembesi&limit=1')).data as { id: number }[]
-  const [own] = await list<{ id: number }>('location_nursery', {})
-  const bedsOf = async (category: number) => {
-    const blocks = await list<{ id: number }>('block_nursery', { category_block: [category], is_active: [1] })
-    return list<Bed>('bedeng_nursery', { block_nursery_id: blocks.map(({ id }) => id), is_active: [1] }, 'code_bedeng')
-  }
-  const [[seedbed], beds] = [await bedsOf(0), await bedsOf(1)]
-  if (!tree || !own || !seedbed || beds.length < 2) throw new Error('The demo lacks a species or beds.')
-  // There since yesterday: shortly after midnight, what happened an hour ago was another day.
-  const since = new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10)
-  const { data } = await call(page, 'post', 'stock_inisiasi/create', {
-    program_year: 2025,
-    location_nursery_id: own.id,
-    inisiasi_date: since,
-    source_seed_inisiasi: 6,
-    details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }],
-  })
-  const id = (data as { id: number }).id
-  await call(page, 'post', `stock_inisiasi/${id}/action/submit`, {})
-  await call(manager, 'post', 'custom/verification', {
-    table: 'stock_inisiasi',
-    id,
-    status: 'approved',
-    description: 'Sesuai',
-  })
-  const lots = await list<{ id: number; lot_no: string; source_table: string; source_id: number }>('seed_lot', {
-    tree_id: [tree.id],
-  })
-  const lot = lots.find(({ source_table: table, source_id: source }) => table === 'stock_inisiasi' && source === id)
-  if (!lot) throw new Error('The opening made no lot.')
-  return { lot, seedbed, beds: beds.slice(0, 2) }
 }
 
 test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', {
@@ -263,43 +204,3 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   )
   expect(dead.reduce((sum, { qty }) => sum + qty, 0)).toBe(23_400)
 })
-
-test('AC-05 seed is treated, and what spoilt leaves the store', { tag: '@wide' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
-  await page.goto('/activities/seed-treatment')
-  await manager.goto('/activities/seed-treatment')
-  const { lot } = await prepare(page, manager)
-  const { data: skills } = await call(
-    page,
-    'get',
-    `treatment_skill/list?limit=1&filters=${encodeURIComponent('{"treatment_category":[2],"is_active":[1]}')}`,
-  )
-  const { data } = await call(page, 'post', 'seed_treatment/create', {
-    ...(await head(page)),
-    seed_lot_id: lot.id,
-    treatment_skill_id: (skills as { id: number }[])[0]?.id,
-    start_at: new Date(Date.now() - 7_200_000).toISOString(),
-    qty_treated: 1.5,
-  })
-  await page.goto(`/activities/seed-treatment?view=detail&id=${(data as { id: number }).id}`)
-  await expect(fact(page, 'Pelaksanaan')).toContainText('Belum Dikerjakan')
-  await call(page, 'post', `seed_treatment/${(data as { id: number }).id}/action/complete`, {
-    end_at: new Date(Date.now() - 3_600_000).toISOString(),
-    qty_discard: 0.05,
-  })
-  await page.reload()
-  await expect(fact(page, 'Pelaksanaan')).toContainText('Sudah Dikerjakan')
-  await expect(fact(page, 'Dibuang')).toContainText('0,05')
-  await page.goto(`/stock-management/stock-card?lot=${lot.id}`)
-  await expect(main(page)).toContainText('1,95 KG')
-})
-
-async function head(page: Page): Promise<{ readonly program_year: number; readonly location_nursery_id: number }> {
-  const { data } = await call(page, 'get', 'location_nursery/list?limit=1')
-  return { program_year: 2025, location_nursery_id: (data as { id: number }[])[0]?.id ?? 0 }
-}

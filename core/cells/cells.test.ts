@@ -1,37 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.ts'
-import { fieldGalleryLine } from '#areas/gallery/field-gallery/field-gallery-line.module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
-import type { Field, Fields, FieldType } from '../declare/field.ts'
+import type { Field, FieldType } from '../declare/field.ts'
 import { readValue } from '../questions/field-value.ts'
 import { reference, text, datetime, number, rows } from '../declare/fields.ts'
 import { valueSet } from '../declare/value-set.ts'
-import { CELL_LENGTH, fitText, numberText, textCell, textOf, type Cell } from './cell.ts'
-import type { CellColumn } from './codec.ts'
+import { CELL_LENGTH, fitText, numberText, textCell, type Cell } from './cell.ts'
 import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'
-import type { CellContext } from './context.ts'
 import { unescapeCsvFormulas, escapeCsvFormulas } from './escape-formula.ts'
 import { parseNumber } from '../formats/parse-number.ts'
-
-const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields
-const ctx: CellContext = { timeZone: 'Asia/Makassar', childFields: () => childFields }
-const columns = cellColumns(fieldGallery.fields, ctx)
-
-function column(name: string, among: readonly CellColumn[] = columns): CellColumn {
-  const found = among.find((one) => one.name === name)
-  if (!found) throw new Error(`no column ${name}`)
-  return found
-}
-
-/** Through the cell itself, and through a csv file's text of it. */
-function back(of: CellColumn, row: Record<string, unknown>): readonly unknown[] {
-  const cell = writeCell(of, row, ctx)
-  return [
-    cell,
-    textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOf(cell)) : textOf(cell))),
-  ].map((one: Cell) => readCell(of, one, ctx))
-}
+import { ctx, columns, column, back } from './cells.test-kit.ts'
 
 /** What a body may hold of a type, as the API gives it back, with the names of what it refers to. */
 const samples: Partial<Record<FieldType, readonly unknown[]>> = {
@@ -128,97 +107,6 @@ describe('cells', () => {
     )
     expect(readCell(of, { kind: 'empty' }, ctx)).toEqual({ values: { latitude: null, longitude: null } })
     expect(readCell(of, textCell('200, 10'), ctx)).toEqual({ problem: 'Koordinat: Invalid coordinate number' })
-  })
-
-  test('EX-01 a reference is written by its name, a nameless one by its number, and neither is taken for the other', () => {
-    const of = column('location_nursery_id')
-    const named = (rel: string | null) => back(of, { location_nursery_id: 12, rel_location_nursery_id: rel })[1]
-    expect(named('Persemaian; "Utara"')).toEqual({ values: { location_nursery_id: { named: 'Persemaian; "Utara"' } } })
-    expect(named(null)).toEqual({ values: { location_nursery_id: 12 } })
-    expect(named('#12')).toEqual({ values: { location_nursery_id: { named: '#12' } } })
-    expect(named('##3')).toEqual({ values: { location_nursery_id: { named: '##3' } } })
-    expect(named('=1+1')).toEqual({ values: { location_nursery_id: { named: '=1+1' } } })
-  })
-
-  test('EX-01 several references come back in their order whatever their names hold', () => {
-    const of = column('units')
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.string({ minLength: 1 }).filter((name) => name.trim() === name && !name.startsWith('#')),
-          { minLength: 1 },
-        ),
-        (names) => {
-          const row = { units: names.map((_, index) => index + 1), rel_units: names }
-          expect(back(of, row)).toEqual(
-            Array.from({ length: 2 }, () => ({ values: { units: names.map((name) => ({ named: name })) } })),
-          )
-        },
-      ),
-    )
-    expect(readCell(of, textCell('"Utara'), ctx)).toEqual({
-      problem: 'Unit Kerja harus dipisahkan dengan titik koma (;)',
-    })
-    expect(readCell(of, { kind: 'empty' }, ctx)).toEqual({ values: { units: [] } })
-  })
-
-  test('EX-01 child rows are a readable line each and come back with all their values', () => {
-    const of = column('lines')
-    const lines = [
-      {
-        id: 4,
-        item: 'Paku; "besar" = 5',
-        quantity: 2,
-        colour: null,
-        unit_id: 3,
-        rel_unit_id: 'Unit A',
-        is_urgent: 0,
-        reason: null,
-        cost: 1.125,
-      },
-      {
-        id: 5,
-        item: '=1+1',
-        quantity: 1_000,
-        colour: 2,
-        unit_id: null,
-        is_urgent: 1,
-        reason: 'Hujan\nlalu banjir',
-        cost: null,
-      },
-    ]
-    expect(
-      textOf(writeCell(of, { lines: [{ item: 'Tali', quantity: 1, colour: 1, is_urgent: 1, reason: 'Hujan' }] }, ctx)),
-    ).toBe('Barang = Tali; Banyak = 1; Warna = Merah; Mendesak = Ya; Alasan = Hujan')
-    const expected = {
-      values: {
-        lines: [
-          { item: 'Paku; "besar" = 5', quantity: 2, unit_id: { named: 'Unit A' }, is_urgent: 0, cost: 1.125 },
-          { item: '=1+1', quantity: 1_000, colour: 2, is_urgent: 1, reason: 'Hujan\nlalu banjir' },
-        ],
-      },
-    }
-    expect(back(of, { lines })).toEqual([expected, expected])
-    expect(readCell(of, textCell('Barang = Paku; Nama = x'), ctx)).toEqual({
-      problem: 'Rincian: kolom "Nama" tidak dikenal',
-    })
-    expect(readCell(of, textCell('Barang = Paku; Banyak = dua'), ctx)).toEqual({
-      problem: 'Rincian: Banyak harus berupa angka',
-    })
-    expect(readCell(of, textCell('Paku'), ctx)).toHaveProperty('problem')
-  })
-
-  test('EX-01 child rows keep any texts apart', () => {
-    const fields: Fields = { a: text('A = "satu"; dua'), b: text('B') }
-    const field: Field = rows('Rincian', { key: 'x', fields: { y: reference('Y', 'z') } }, { by: 'y' })
-    const inner: CellContext = { ...ctx, childFields: () => fields }
-    const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.trim() !== '')
-    fc.assert(
-      fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1 }), (lines) => {
-        const cell = writeCell({ name: 'lines', field }, { lines }, inner)
-        expect(readCell({ name: 'lines', field }, cell, inner)).toEqual({ values: { lines } })
-      }),
-    )
   })
 
   test('IM-01 cells as people type them are understood', () => {
