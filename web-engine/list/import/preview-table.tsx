@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { ImportView } from '#core/wire/import.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { importTexts } from './import-texts.ts'
-import styles from './import.module.css'
+import importStyles from './import.module.css'
+import styles from './preview-table.module.css'
 
 /**
  * IM-01: the first rows as they would be stored. A column that was taken for another is seen here before it is stored.
@@ -15,7 +16,7 @@ export function PreviewTable({ view }: { readonly view: ImportView }) {
   const labels = first.cells.map(({ column }) => view.columns.find((one) => one.column === column)?.label ?? column)
   return (
     <section aria-labelledby={title}>
-      <h3 id={title} className={styles.subtitle}>
+      <h3 id={title} className={importStyles.subtitle}>
         {t('preview', { count: String(view.preview.length) })}
       </h3>
       {/* Focusable, so that the arrow keys can scroll a wide table. */}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../kit/words/texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { MAP_MODAL } from './modal-id.ts'
-import styles from './map.module.css'
+import styles from './map-dialog.module.css'
 
 interface MapDialogProps {
   readonly title: string

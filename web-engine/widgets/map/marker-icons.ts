@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import styles from './map.module.css'
+import styles from './marker-icons.module.css'
 
 const DROP = '<path d="M16 1C8 1 2 7 2 15c0 10 14 24 14 24s14-14 14-24C30 7 24 1 16 1Z"/>'
 const pinOf = (mark: string) => `<svg viewBox="0 0 32 40" aria-hidden="true">${DROP}${mark}</svg>`

@@ -7,7 +7,7 @@ import { PLACE_SEARCH, type FoundPlace } from '#core/wire/geocode.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { placeSearchQuery } from './place-queries.ts'
-import styles from './map.module.css'
+import styles from './place-search.module.css'
 
 const PAUSE = 250
 
