@@ -3,7 +3,7 @@
  * table.
  */
 export const oneWords: Readonly<Record<string, readonly string[]>> = {
-  'kata sandi': ['password', 'passphrase'],
+  'kata sandi': ['password', 'passphrase', 'berpassword'],
   peran: ['role', 'roles'],
   ekspor: ['export', 'exports', 'eksport', 'mengeksport', 'diexport'],
   impor: ['import', 'imports', 'mengimport', 'diimport'],

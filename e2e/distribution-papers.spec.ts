@@ -36,7 +36,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
   expect([checklist.name, checklist.pages.length]).toEqual([`Checklist Manual Loading - ${no}.pdf`, 2])
   for (const words of [
     'Checklist Manual Loading',
-    'Tujuan Project Reguler',
+    'Tujuan Proyek Reguler',
     one.name,
     two.name,
     'Jumlah Lahan 1',

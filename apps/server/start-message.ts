@@ -7,7 +7,7 @@ export function startMessage(environment: Environment, address: string): string 
   if (environment.DEMO) {
     const width = Math.max(...demoAccounts.map((account) => account.username.length))
     lines.push(
-      `  Akun demo (password ${DEMO_PASSWORD}):`,
+      `  Akun demo (kata sandi ${DEMO_PASSWORD}):`,
       ...demoAccounts.map((account) => `    ${account.username.padEnd(width)}  ${account.role}`),
       '',
     )

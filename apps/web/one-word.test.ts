@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { givenTexts, oneWords } from '#areas/one-word.ts'
@@ -17,12 +18,16 @@ const sets = import.meta.glob<Readonly<Record<string, unknown>>>([
 ])
 const sources = Object.keys(
   import.meta.glob([
-    '../../areas/**/*.{server.ts,tsx}',
-    '../../web-engine/**/*.tsx',
-    './**/*.tsx',
+    '../../areas/**/*.{ts,tsx}',
+    '../../core/**/*.ts',
+    '../../web-engine/**/*.{ts,tsx}',
+    './**/*.{ts,tsx}',
     '../../server-engine/**/*.ts',
     '../server/**/*.ts',
-    '!../../**/*.test.ts',
+    '!../../**/*.{test.ts,test.tsx}',
+    // Their sets are looked at as such: the English half may say what it likes.
+    '!../../**/*texts.ts',
+    '!../../areas/one-word.ts',
     '!../../areas/**/demo/**',
   ]),
 )
@@ -49,7 +54,7 @@ const SENTENCE = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada
 /** So does a capital with more words behind it, but for errors that are for the log alone. */
 const BEGINS = /^[A-Z][a-z]+:? +\S/
 const TEXTS = /(new Error\()?(?:'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`)/g
-const isSaid = (text: string, logged = false) => SENTENCE.test(text) || (!logged && BEGINS.test(text))
+const isSaid = (text: string, logged = false) => SENTENCE.test(text) || (!logged && BEGINS.test(text.trimStart()))
 const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWords).flat().join('|')})(?![\\w/])`, 'i')
 
 async function wordsOfSets(): Promise<readonly Said[]> {
@@ -98,15 +103,36 @@ function saidIn(value: unknown, at: string, seen: Set<unknown>): readonly Said[]
   return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : saidIn(part, `${at}.${key}`, seen)))
 }
 
-/** Sentences in the code itself: refusals, mails, entries of the books, what the program prints. */
+/** Sentences in the code itself: refusals, mails, papers, entries of the books, what the program prints. */
 function wordsOfCode(): readonly Said[] {
-  return sources.flatMap((file) => {
-    const code = readFileSync(path.resolve(import.meta.dirname, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
-    return [...code.matchAll(TEXTS)]
+  return sources.flatMap((file) =>
+    [
+      ...codeOf(file)
+        .replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+        .matchAll(TEXTS),
+    ]
       .map(([, logged, plain, filled]) => ({ logged, text: (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, '') }))
       .filter(({ logged, text }) => isSaid(text, logged !== undefined))
-      .map(({ text }) => [file, text] as const)
-  })
+      .map(({ text }) => [file, text] as const),
+  )
+}
+
+/** What stands between the tags of a page, which no quotation marks enclose. */
+function wordsBetweenTags(): readonly Said[] {
+  return sources
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => tagTexts(parseSync(file, codeOf(file)).program).map((text) => [file, text] as const))
+}
+
+const codeOf = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
+
+function tagTexts(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return []
+  if ('type' in node && node.type === 'JSXText' && 'value' in node) {
+    const text = String(node.value).replaceAll(/\s+/g, ' ').trim()
+    return /[A-Za-z]{2}/.test(text) ? [text] : []
+  }
+  return Object.values(node).flatMap(tagTexts)
 }
 
 const wrong = (said: readonly Said[]) =>
@@ -128,7 +154,15 @@ describe('one word for one thing', () => {
     expect([said.length > 200, wrong(said)]).toEqual([true, []])
   })
 
+  test('in what pages say between their tags', () => {
+    const said = wordsBetweenTags()
+    expect([said.length > 50, wrong(said)]).toEqual([true, []])
+  })
+
   test('finds what it looks for', () => {
+    const page = 'const x = <p title="Nama Role">Kirim {n} password{\' \'}\n  itu</p>'
+    expect(tagTexts(parseSync('x.tsx', page).program)).toEqual(['Kirim', 'password', 'itu'])
+    expect(isSaid('  Akun demo (password x):')).toBe(true)
     const said = ['Role  dihapus', 'Role : nama diubah', 'Semua hak akses satu role', 'satu role yang ada']
     expect(['role_name', 'Role', 'ALTER ROLE x', ...said].filter((text) => isSaid(text))).toEqual(said)
     expect(

@@ -10,7 +10,7 @@ type Since = 'awal' | 'kemudian'
 export class DemoRefused extends Error {
   constructor(remedy: string) {
     super(
-      `Basis data ini sudah dipakai tanpa demo. Akun demo berpassword umum, jadi tidak ditambahkan ke dalamnya dengan sendirinya. ${remedy}`,
+      `Basis data ini sudah dipakai tanpa demo. Akun demo memakai kata sandi umum, jadi tidak ditambahkan ke dalamnya dengan sendirinya. ${remedy}`,
     )
     this.name = 'DemoRefused'
   }

@@ -25,7 +25,7 @@ export function termsSections({ name, owner }: { name: string; owner: string }):
           <ul>
             <li>tidak menerbitkan ulang, menjual, menyewakan atau mensublisensikan isi {name};</li>
             <li>tidak menggandakan atau menyebarkan isi di luar keperluan tugas;</li>
-            <li>tidak membagikan akun atau password kepada orang lain.</li>
+            <li>tidak membagikan akun atau kata sandi kepada orang lain.</li>
           </ul>
         </>
       ),

@@ -88,7 +88,7 @@ describe('PR-04 bast-seed', () => {
       'Checklist Manual Loading',
       'Checklist Manual Loading - DST/KDL/2611/0001 - Sri Lestari',
     ])
-    expect(factsOf(content)).toContainEqual(['Tujuan Project', 'Karbon, Reguler'])
+    expect(factsOf(content)).toContainEqual(['Tujuan Proyek', 'Karbon, Reguler'])
     expect(rowsOf(content, 'Ringkasan Bibit')).toEqual([
       ['1', 'Alpukat', '1', '1.200'],
       ['2', 'Sengon', '3', '130'],

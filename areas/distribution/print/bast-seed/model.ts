@@ -76,7 +76,7 @@ function pagesOf(
               ['Nama Petani', recipient.name],
               ['Jumlah Lahan', quantityText(plots)],
             ] as const)),
-        ...(manual ? [['Tujuan Project', purposes.join(', ') || '-'] as const] : []),
+        ...(manual ? [['Tujuan Proyek', purposes.join(', ') || '-'] as const] : []),
         pic ? ['PIC', recipient.name] : runLeaderOf(run),
       ],
     },
