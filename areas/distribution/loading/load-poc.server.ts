@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
@@ -65,7 +66,7 @@ async function judge(
   return {
     result: SCAN_RESULT.ok,
     business_date: scan.date,
-    message: `POC ${recipient.name} (${recipient.total_pupuk} ml) dimuat di ${trip.plate}.`,
+    message: `POC ${recipient.name} (${formatNumber(recipient.total_pupuk, { decimals: 1 })} ml) dimuat di ${trip.plate}.`,
   }
 }
 

@@ -29,6 +29,12 @@ const late = async (run: LoadedRun, bag: number, scan_type: 2 | 3) => {
     { scanned_at: new Date(rows[0]?.at ?? '').toISOString() },
   )
 }
+/** On the road with 500 ml. */
+const withFertilizer = async () => {
+  const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+  await r.world.db.query(`update detail_farmers set total_pupuk = 500, is_pupuk_load = 1 where id = ${run.farmer}`)
+  return run
+}
 const review = (event: number, action: string) =>
   r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
 /** The ledger's figures, the rows' and those of the paper, each by its own way. */
@@ -181,5 +187,62 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
 
   test('leaves books in which the self-check finds nothing', async () => {
     expect(await findDifferences(r.world.serving)).toEqual([])
+  })
+
+  test('DS-09 fertilizer scanned as handed over with 0 ml is not received, and a later scan may still hand it over', async () => {
+    const run = await withFertilizer()
+    expect(await r.phone.scan(r.told(run, { pupuk: 0 }, SCAN.handPoc))).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
+      message: 'POC Ibu Ratna tidak diserahkan.',
+    })
+    const none = { is_pupuk_distributed: 0, pupuk_given: 0, status_pupuk: 2 }
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
+    for (const pupuk of [-5, 2_000_000, 'semua'])
+      expect(await r.phone.result(r.told(run, { pupuk }, SCAN.handPoc))).toBe(SCAN_RESULT.unknown)
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
+    expect(await r.phone.scan(r.told(run, { pupuk: 200.5 }, SCAN.handPoc))).toMatchObject({
+      message: 'POC Ibu Ratna: 200,5 ml diserahkan.',
+    })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({
+      is_pupuk_distributed: 1,
+      pupuk_given: 200.5,
+      status_pupuk: 2,
+    })
+  })
+
+  test('DS-09 a receipt that told of no fertilizer stands over a scan made before it; one made after it waits for a person', async () => {
+    const run = await withFertilizer()
+    const early = r.phone.make(r.told(run, {}, SCAN.handPoc))
+    expect(await r.device(r.coordinator).result(r.told(run, { ...all(run.line, 50), pupuk: 0 }))).toBe(SCAN_RESULT.ok)
+    const none = { is_pupuk_distributed: 0, pupuk_given: 0, status_pupuk: 2 }
+    const [first] = await r.phone.send(early)
+    expect(first?.answer).toMatchObject({
+      scan_result: SCAN_RESULT.ok,
+      message: 'POC Ibu Ratna: penerimaan yang dilaporkan sesudahnya berlaku.',
+    })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
+    const after = await r.phone.scan(r.told(run, {}, SCAN.handPoc))
+    expect(after.scan_result).toBe(SCAN_RESULT.review)
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject(none)
+    expect((await review(after.event_id, 'book')).status).toBe(200)
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ is_pupuk_distributed: 1, pupuk_given: 500 })
+  })
+
+  test('DS-09 who took all at the desk has the loaded fertilizer too; what its scan told, or what was not loaded, stays', async () => {
+    const took = async (run: { readonly farmer: number }) => {
+      const { status } = await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', {
+        receiver_name: 'Pak Budi',
+      })
+      expect(status).toBe(200)
+      return r.show('detail_farmers', run.farmer)
+    }
+    const all500 = { status: 1, is_pupuk_distributed: 1, pupuk_given: 500, status_pupuk: 1 }
+    expect(await took(await withFertilizer())).toMatchObject(all500)
+    const scanned = await withFertilizer()
+    expect(await r.phone.result(r.told(scanned, { pupuk: 300 }, SCAN.handPoc))).toBe(SCAN_RESULT.ok)
+    expect(await took(scanned)).toMatchObject({ pupuk_given: 300, status_pupuk: 2 })
+    const left = await withFertilizer()
+    await r.world.db.query(`update detail_farmers set is_pupuk_load = 0 where id = ${left.farmer}`)
+    expect(await took(left)).toMatchObject({ is_pupuk_distributed: 0, pupuk_given: null, status_pupuk: 0 })
   })
 })

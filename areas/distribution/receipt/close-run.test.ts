@@ -184,27 +184,6 @@ describe('DS-09 the end of a run', () => {
     expect(await r.accounts(run)).toMatchObject({ petani: 50 })
   })
 
-  test('what does not add up to the truck, or has no bed, is not unloaded; nor a truck with somebody unreported', async () => {
-    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    const early = await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')
-    expect([early.status, early.body['message']]).toEqual([409, expect.stringContaining('Belum dilaporkan: Ibu Ratna')])
-    expect(await r.phone.result(r.told(run, all(run.line, 40)))).toBe(SCAN_RESULT.ok)
-    const id = await r.beginUnload(run.trucks[0] ?? 0)
-    expect(
-      (await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).body['message'],
-    ).toContain('sudah ada')
-    for (const [figures, sentence] of [
-      [{ qty_good: 9, qty_damaged: 0, qty_missing: 0 }, 'di kendaraan 10, di rincian 9'],
-      [{ qty_good: 9, qty_damaged: 2, qty_missing: 0 }, 'di rincian 11'],
-      [{ qty_good: 10, qty_damaged: 0, qty_missing: 0, to_bedeng_id: null }, 'Isi bedeng'],
-    ] as const) {
-      expect((await told(id, figures)).status).toBe(200)
-      const reply = await act(id, 'complete')
-      expect([reply.status, reply.body['message']]).toEqual([409, expect.stringContaining(sentence)])
-    }
-    expect(await r.accounts(run)).toMatchObject({ truck: 10 })
-  })
-
   test('after Bongkar sisa a receipt or correction waits for a person; cancelled, the rest is on the truck again and the correction counts', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     expect(await r.phone.result(r.told(run, all(run.line, 90)))).toBe(SCAN_RESULT.ok)
@@ -245,16 +224,6 @@ describe('DS-09 the end of a run', () => {
     expect(await faults()).toEqual([`Alokasi 50 BST untuk loading_line ${run.id}, yang sudah ditutup.`])
     await r.world.db.query(promise, [run.id, true])
     expect(await faults()).toEqual([])
-  })
-
-  test('an unloading of a closed run is not cancelled', async () => {
-    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
-    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(SCAN_RESULT.ok)
-    const id = await r.beginUnload(run.trucks[0] ?? 0)
-    expect((await act(id, 'complete')).status).toBe(200)
-    expect((await r.closing(run)).status).toBe(200)
-    const late = await act(id, 'void', { reason: 'Terlambat' })
-    expect([late.status, late.body['message']]).toEqual([409, expect.stringContaining('sudah ditutup')])
   })
 
   test('INV12 the database itself refuses to close a run with something on a truck', async () => {

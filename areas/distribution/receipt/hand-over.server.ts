@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { records } from '#server-engine/area/records.ts'
@@ -8,6 +9,8 @@ import { numberIn, recipientIn } from '../loading/codes-read.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { statusPupukOf } from './receipt-lines.ts'
+
+const AMOUNT = z.number().min(0).max(1_000_000).nullish()
 
 /**
  * 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says
@@ -71,23 +74,24 @@ export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (found.loading_line_id !== scan.run.id)
     return { result: SCAN_RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const farmer = await farmers.lock(found.id)
-  const name = farmer.recipient_name ?? ''
+  const name = `POC ${farmer.recipient_name ?? ''}`
   const answer = { detail_farmer_id: farmer.id }
+  const amount = AMOUNT.safeParse(scan.payload?.['pupuk'])
+  if (!amount.success)
+    return { result: SCAN_RESULT.unknown, message: `${name}: jumlahnya tidak dapat dibaca.`, ...answer }
   if (farmer.is_pupuk_load !== 1)
-    return { result: SCAN_RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
+    return { result: SCAN_RESULT.review, message: `${name} belum tercatat dimuat.`, ...answer }
   if (farmer.is_pupuk_distributed === 1)
-    return { result: SCAN_RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
-  const told = scan.payload?.['pupuk']
-  const given = typeof told === 'number' && told >= 0 && told <= 1_000_000 ? told : farmer.total_pupuk
+    return { result: SCAN_RESULT.already, message: `${name} sudah diserahkan.`, ...answer }
+  // A receipt has said that none was taken; one that did not speak of it leaves it to the scan.
+  if (farmer.status === 1 && farmer.pupuk_given !== null && farmer.received_at !== null && !scan.isReviewed)
+    return { ...afterReport(scan, { name, at: farmer.received_at }), ...answer }
+  const given = amount.data ?? farmer.total_pupuk
   await farmers.change(farmer, {
-    is_pupuk_distributed: 1,
+    is_pupuk_distributed: given > 0 ? 1 : 0,
     pupuk_given: given,
     status_pupuk: statusPupukOf(farmer.total_pupuk, given),
   })
-  return {
-    result: SCAN_RESULT.ok,
-    message: `POC ${name}: ${formatNumber(given)} ml diserahkan.`,
-    business_date: scan.date,
-    ...answer,
-  }
+  const said = given > 0 ? `: ${formatNumber(given, { decimals: 1 })} ml diserahkan.` : ' tidak diserahkan.'
+  return { result: SCAN_RESULT.ok, message: `${name}${said}`, business_date: scan.date, ...answer }
 }

@@ -14,7 +14,7 @@ interface Said {
 }
 
 /**
- * A receipt at the desk: all of the recipient's bags arrived whole. Anything else is told bag by bag or by species on
+ * A receipt at the desk: all of the recipient's bags and fertilizer arrived whole. Anything else is told bag by bag or by species on
  * the page of receipts.
  */
 export async function reportAll(
@@ -33,6 +33,8 @@ export async function reportAll(
     payload: {
       lines: [...lines].map(([line, received]) => ({ line, received })),
       receiver_name,
+      // All that came, with the fertilizer, unless its scan has said how much that was.
+      ...(farmer.is_pupuk_load === 1 && farmer.pupuk_given === null && { pupuk: farmer.total_pupuk }),
       ...(note && { note }),
       ...(names.length > 0 && { photos: names.map((file) => ({ file })) }),
       ...(typeof signature === 'string' && { signature: { file: signature } }),
