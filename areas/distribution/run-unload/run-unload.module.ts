@@ -29,7 +29,8 @@ export const runUnload = defineDocument({
       required: true,
       fixed: true,
     }),
-    unload_date: date('Tanggal Bongkar', { required: true, initial: TODAY }),
+    // FR-06: typed by hand, it is the day on which the truck is emptied.
+    unload_date: date('Tanggal Bongkar', { required: true, initial: TODAY, lock: 'day' }),
     total_good: number('Baik', { totalOf: ['details', 'qty_good'], unit: 'bibit' }),
     total_damaged: number('Rusak', { totalOf: ['details', 'qty_damaged'], unit: 'bibit' }),
     total_missing: number('Hilang', { totalOf: ['details', 'qty_missing'], unit: 'bibit' }),
