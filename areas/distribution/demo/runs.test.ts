@@ -11,6 +11,8 @@ afterAll(() => world.close())
 interface DemoRun {
   readonly id: number
   readonly nursery: number
+  /** Of the period in which today lies. */
+  readonly is_running: boolean
   readonly status_run: number
   readonly is_confirmed: number
   readonly total_bag: number
@@ -32,6 +34,9 @@ interface DemoRun {
 const sum = (what: string, from: string) => `(select coalesce(sum(${what}), 0) from ${from})::integer`
 const RUNS = `select l.id::integer, l.location_nursery_id::integer as nursery, l.status_run, l.is_confirmed,
   l.total_bag,
+  exists (select from distribution_period p join location_nursery n on n.id = p.location_nursery_id
+    where p.id = l.distribution_period_id and p.status_document = 2
+    and (now() at time zone n.time_zone)::date between p.start_date and p.end_date) as is_running,
   ${sum('qty_allocated', 'distribution_allocation_seed s where s.loading_line_id = l.id')} as allocated,
   ${['reserved: qty_reserved', 'consumed: qty_consumed', 'open: qty_reserved - qty_consumed - qty_released'].map((one) => `${sum(one.split(': ')[1] ?? '', `stock_reservation r where r.source_table = 'loading_line' and r.source_id = l.id`)} as ${one.split(': ')[0] ?? ''}`).join(', ')},
   ${sum('amount', 'detail_labels d where d.loading_line_id = l.id and d.void_at is null')} as bagged,
@@ -52,9 +57,10 @@ describe('runs of the demo', () => {
     } = await world.db.query<{ nursery: number }>(
       `select location_nursery_id::integer as nursery from users where username = 'koordinator'`,
     )
-    expect(new Set(rows.filter(({ nursery }) => nursery === own?.nursery).map(({ status_run }) => status_run))).toEqual(
-      new Set([0, 1, 2, 3, 4, 5, 6, 7]),
-    )
+    const running = rows.filter(({ nursery, is_running }) => nursery === own?.nursery && is_running)
+    expect(new Set(running.map(({ status_run }) => status_run))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
+    // The finished years alone have closed runs too: they must not stand in for the running period's.
+    expect(rows.some(({ is_running }) => !is_running)).toBe(true)
   })
 
   test('each finished programme year went from seed to farmer: sown, graded, asked for, inspected, loaded, received, and everything closed', async () => {
