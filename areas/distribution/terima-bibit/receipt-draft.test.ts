@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   draftOf,
+  draftsOf,
   initialDraftMode,
   nextRecipient,
   recipientOfCode,
   stepOutcome,
   draftTotals,
   setOutcome,
+  withEach,
 } from './receipt-draft.ts'
 import type { Recipient, ReceiptRun } from './receipt-package.ts'
 
@@ -42,6 +44,16 @@ describe('DS-09 a receipt on the phone', () => {
     expect(draftOf(recipient(1), 'bags')).toMatchObject([
       { key: 1, title: 'Bag 1/2', detail: 'Sengon', received: 50 },
       { key: 2 },
+    ])
+  })
+
+  test('what was typed by species stays while it is told bag by bag, and the other way round', () => {
+    const typed = withEach(draftsOf(recipient(1)), 'lines', (item) => setOutcome(item, 'received', 80))
+    const both = withEach(typed, 'bags', (item) => (item.key === 2 ? setOutcome(item, 'received', 49) : item))
+    expect(both.lines).toMatchObject([{ key: 7, received: 80 }])
+    expect(both.bags).toMatchObject([
+      { key: 1, received: 50 },
+      { key: 2, received: 49 },
     ])
   })
 

@@ -47,6 +47,17 @@ export function draftOf(recipient: Recipient, mode: DraftMode): readonly DraftIt
   }))
 }
 
+export type Drafts = Readonly<Record<DraftMode, readonly DraftItem[]>>
+
+/** Both ways side by side: whoever looks at the other one finds what was typed as it was left. */
+export function draftsOf(recipient: Recipient): Drafts {
+  return { lines: draftOf(recipient, 'lines'), bags: draftOf(recipient, 'bags') }
+}
+
+export function withEach(drafts: Drafts, mode: DraftMode, change: (item: DraftItem) => DraftItem): Drafts {
+  return { ...drafts, [mode]: drafts[mode].map(change) }
+}
+
 /**
  * One more or less damaged or missing: it is taken from what was received, or from the rejected, and given back there.
  */

@@ -6,7 +6,7 @@ import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { draftOf, initialDraftMode, draftTotals, type DraftItem, type DraftMode } from './receipt-draft.ts'
+import { draftsOf, initialDraftMode, draftTotals, withEach, type DraftItem, type DraftMode } from './receipt-draft.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
@@ -37,7 +37,8 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   const t = useText(receiptTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [mode, setMode] = useState<DraftMode>(() => initialDraftMode(recipient))
-  const [items, setItems] = useState(() => draftOf(recipient, initialDraftMode(recipient)))
+  const [drafts, setDrafts] = useState(() => draftsOf(recipient))
+  const items = drafts[mode]
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [signature, setSignature] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
@@ -74,9 +75,8 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     setSignature(drawn)
     setProblem('')
   }
-  function choose(next: DraftMode) {
-    setMode(next)
-    setItems(draftOf(recipient, next))
+  function changeEach(change: (item: DraftItem) => DraftItem) {
+    setDrafts((all) => withEach(all, mode, change))
   }
 
   return (
@@ -94,7 +94,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
             type="button"
             className={one === mode ? 'button button--primary' : 'button'}
             aria-pressed={one === mode}
-            onClick={() => choose(one)}
+            onClick={() => setMode(one)}
           >
             {t(`mode.${one}`)}
           </button>
@@ -105,14 +105,14 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
           key={item.key}
           item={item}
           disabled={closed}
-          onChange={(next) => setItems((all) => all.map((one) => (one.key === next.key ? next : one)))}
+          onChange={(next) => changeEach((one) => (one.key === next.key ? next : one))}
         />
       ))}
       <button
         type="button"
         className="button"
         disabled={closed}
-        onClick={() => setItems((all) => all.map((item) => ({ ...item, received: 0, damaged: 0, missing: 0 })))}
+        onClick={() => changeEach((item) => ({ ...item, received: 0, damaged: 0, missing: 0 }))}
       >
         {t('nobody')}
       </button>
