@@ -109,6 +109,21 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     expect((await typed(SCAN.depart)).status).toBe(200)
   })
 
+  test('FR-06 at the desk a truck with fertilizer alone is sent off', async () => {
+    const run = await r.readyRun({ bags: 1, trucks: 2 })
+    const [, truck = 0] = run.trucks
+    await r.world.db.query(
+      `update detail_farmers set total_pupuk = 500, is_pupuk_load = 1, load_pupuk_allocation_transportation_id = ${truck}
+        where loading_line_id = ${run.id}`,
+    )
+    for (const scan_type of [SCAN.enter, SCAN.start, SCAN.finish, SCAN.depart]) {
+      const at = new Date().toISOString()
+      const reply = await r.act(r.coordinator, 'allocation_transportation', truck, 'load', { scan_type, at })
+      expect([scan_type, reply.status]).toEqual([scan_type, 200])
+    }
+    expect(await r.show('allocation_transportation', truck)).toMatchObject({ status_trip: 4 })
+  })
+
   test('where its recipient has reported meanwhile it is looked at and stays held; booked it is rejected, and the run closes with nothing on the truck', async () => {
     const run = await r.readyRun({ bags: 2, stock: 50 })
     const events = [
