@@ -116,8 +116,8 @@ export function indexOf(areas: readonly Area[]): ModuleIndex {
   return moduleIndexOf(indexDataOf(areas))
 }
 
-/** What the areas give names to, for the modules that show them. */
-export function areaNamesOf(areas: readonly Area[]): readonly AreaNames[] {
+/** What the areas give names to, for the modules that show them. The build finds it as `{part}DataOf`. */
+export function namesDataOf(areas: readonly Area[]): readonly AreaNames[] {
   return areas.map(({ jobs = {}, mails = {}, events = {} }) => ({ jobs, mails, events }))
 }
 
