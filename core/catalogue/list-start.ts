@@ -64,7 +64,7 @@ export function listStart(module: AnyModule): ListStart {
       ...Object.keys(parametersOf(module)).map((name) => [name] as const),
       ...filterNames(module).flatMap((name) => {
         const field = module.fields[name]
-        return field && isFilter(field) ? [[name, ...rightsOf(field)] as const] : []
+        return field && isFilter(module, name, field) ? [[name, ...rightsOf(field)] as const] : []
       }),
     ],
   }
@@ -80,13 +80,15 @@ export function filterNames(module: AnyModule): readonly string[] {
   return [...new Set([...module.filters, ...filterableColumns(module)])]
 }
 
-function isFilter(field: Field): boolean {
-  return canFilter(field) && field.options.as !== 'hidden' && !field.options.hideIn?.includes('filter')
+function isFilter(module: AnyModule, name: string, field: Field): boolean {
+  const isAsked = canFilter(field) || filterableColumns(module).includes(name)
+  return isAsked && field.options.as !== 'hidden' && !field.options.hideIn?.includes('filter')
 }
 
-function rightsOf({ options: { of: child, permission } }: Field): readonly string[] {
+function rightsOf({ options: { of: child, countOf, permission } }: Field): readonly string[] {
+  const other = countOf?.module ?? child
   return [
-    ...(child === undefined ? [] : [permissionOf(child, 'read')]),
+    ...(other === undefined ? [] : [permissionOf(other, 'read')]),
     ...(permission === undefined ? [] : [permission]),
   ]
 }

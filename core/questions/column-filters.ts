@@ -1,7 +1,7 @@
 import { emptyCode } from './empty-choice.ts'
 import type { Field, FieldType } from '../declare/field.ts'
 import { LONGEST_INDEXED, TEXTAREA_LENGTH } from './field-rules.ts'
-import { canFilter, canSort, hasColumn } from './field-traits.ts'
+import { canSort, hasColumn, isWriteOnly } from './field-traits.ts'
 import type { AnyModule } from '../declare/module.ts'
 
 /** How a person can ask a column of a list for rows, beside the filters that its module declares. */
@@ -11,24 +11,49 @@ export type ColumnFilterKind = 'contains' | 'range' | 'equal' | 'empty'
 export const CONTAINS_FROM = 3
 
 const TEXTS: readonly FieldType[] = ['text', 'textarea']
-const RANGES: readonly FieldType[] = ['number', 'money', 'date', 'datetime', 'year', 'month', 'week', 'time']
-const SINGLE: readonly FieldType[] = ['flag', 'choice', 'reference']
 
-/**
- * What can be asked of one field of a module: only what an index answers, so that a large table is never read through.
- */
+/** How the value of each type can be asked for, besides for being empty. */
+const WAYS: Partial<Record<FieldType, readonly ColumnFilterKind[]>> = {
+  text: ['contains', 'equal'],
+  textarea: ['contains', 'equal'],
+  number: ['range', 'equal'],
+  money: ['range', 'equal'],
+  date: ['range', 'equal'],
+  datetime: ['range', 'equal'],
+  year: ['range', 'equal'],
+  month: ['range', 'equal'],
+  week: ['range', 'equal'],
+  time: ['range', 'equal'],
+  flag: ['equal'],
+  choice: ['equal'],
+  choices: ['equal'],
+  // First the record itself; a part of its name finds several.
+  reference: ['equal', 'contains'],
+  references: ['equal'],
+}
+/** A flag is one of two; choices and references that are none at all have no index. */
+const NEVER_EMPTY: readonly FieldType[] = ['flag', 'choices', 'references']
+/** Types that are asked only whether there is one. */
+const THERE_OR_NOT: readonly FieldType[] = ['file', 'files', 'latitude']
+
+/** What can be asked of one column of a module's list. */
 export function columnFilterKindsOf(module: AnyModule, name: string): readonly ColumnFilterKind[] {
   const field = Object.hasOwn(module.fields, name) ? module.fields[name] : undefined
-  if (!field || !canFilter(field) || field.options.as === 'hidden') return []
-  if (field.type === 'references') return ['equal']
-  if (field.type === 'choices') return isFewRows(module) || module.filters.includes(name) ? ['equal'] : []
-  const known = hasIndex(module, name)
-  const empty: readonly ColumnFilterKind[] = known && mayBeEmpty(field) ? ['empty'] : []
-  if (TEXTS.includes(field.type))
-    return [...(canContain(module, name) ? ['contains' as const] : []), ...(known ? ['equal' as const] : []), ...empty]
-  if (!known) return []
-  if (RANGES.includes(field.type) && !field.options.programYear) return ['range', 'equal', ...empty]
-  return SINGLE.includes(field.type) || field.options.programYear ? ['equal', ...empty] : []
+  if (!field || isWriteOnly(field) || field.options.as === 'hidden') return []
+  const ways = field.options.programYear ? (['equal'] as const) : (WAYS[field.type] ?? [])
+  return ways.length > 0 || THERE_OR_NOT.includes(field.type)
+    ? [...ways, ...(mayBeEmpty(field) ? ['empty' as const] : [])]
+    : []
+}
+
+/** Why nothing can be asked of a column: it is a button, or something that every row has and that has no text. */
+export type NoFilter = 'button' | 'always' | 'formatted'
+
+/** Null where the column can be asked. */
+export function noFilterReason(module: AnyModule, name: string): NoFilter | null {
+  if (columnFilterKindsOf(module, name).length > 0) return null
+  const type = module.fields[name]?.type
+  return type === 'button' ? 'button' : type !== undefined && THERE_OR_NOT.includes(type) ? 'always' : 'formatted'
 }
 
 /** The columns of the list that can be asked, whatever the reader's rights are. */
@@ -36,17 +61,30 @@ export function filterableColumns(module: AnyModule): readonly string[] {
   return module.list.columns.filter((name) => columnFilterKindsOf(module, name).length > 0)
 }
 
-/**
- * Whether a part of the field's text can be looked for: it stands in the text that the search's index holds, or there
- * are few rows anyway.
- */
+/** Whether a part of the field's text, or of the name it refers to, can be looked for. */
 export function canContain(module: AnyModule, name: string): boolean {
-  const type = module.fields[name]?.type
-  return (
-    type !== undefined &&
-    TEXTS.includes(type) &&
-    (isFewRows(module) || module.search.includes(name) || module.searchPersonal.includes(name))
-  )
+  return columnFilterKindsOf(module, name).includes('contains') && (isSearched(module, name) || isColumn(module, name))
+}
+
+/** Whether it stands in the text that an index of the search holds. */
+function isSearched(module: AnyModule, name: string): boolean {
+  return module.search.includes(name) || module.searchPersonal.includes(name)
+}
+
+function isColumn(module: AnyModule, name: string): boolean {
+  return module.list.columns.includes(name)
+}
+
+/**
+ * Whether no index finds the rows of a column that is asked in this way, so that each row has to be looked at: figures
+ * that are made at reading, parts of texts that are not searched, columns of a table with few indexes. That is done
+ * for so many rows as can be looked at in a moment. Declared filters are the declaration's own choice.
+ */
+export function isTriedOnRows(module: AnyModule, name: string, how: ColumnFilterKind): boolean {
+  const field = module.fields[name]
+  if (!field || !isColumn(module, name) || isFewRows(module) || field.type === 'references') return false
+  if (how === 'contains' && TEXTS.includes(field.type)) return !isSearched(module, name)
+  return !module.filters.includes(name) && (field.type === 'choices' || !hasIndex(module, name))
 }
 
 /** A list over a query that names no orders is one of few rows. */
@@ -80,10 +118,11 @@ export function isIndexable({ type, options }: Field): boolean {
 
 /** An empty choice that counts as one of its codes is asked for by that code. */
 function mayBeEmpty(field: Field): boolean {
-  const { required, when } = field.options
+  const { required, when, countOf, external } = field.options
+  if (countOf || typeof external === 'number') return false
   return (
     (!required || when !== undefined) &&
-    field.type !== 'flag' &&
+    !NEVER_EMPTY.includes(field.type) &&
     !(field.type === 'choice' && emptyCode(field) !== null)
   )
 }

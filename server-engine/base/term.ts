@@ -8,6 +8,8 @@ export interface ColumnCondition {
   readonly oneOf: readonly ConditionPart[] | null
   /** An index finds its rows in no order at all; along an order it would be tried on every row. */
   readonly searched?: true
+  /** No index finds its rows: it is tried on each row that the other conditions leave. */
+  readonly tried?: true
 }
 
 export interface ConditionPart {

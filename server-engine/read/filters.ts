@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { columnFilterKindsOf, isTriedOnRows, type ColumnFilterKind } from '#core/questions/column-filters.ts'
 import { emptyCode } from '#core/questions/empty-choice.ts'
 import type { Field, FieldType } from '#core/declare/field.ts'
 import { canFilter } from '#core/questions/field-traits.ts'
@@ -12,6 +13,7 @@ import { linkCondition } from './links.ts'
 import { columnOf } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
 import { rowFilters } from './relation.ts'
+import { derivedValue } from './additions.ts'
 import { containsCondition } from './search.ts'
 import { equals, isNull, oneOf, type ColumnCondition } from '../base/term.ts'
 
@@ -95,18 +97,27 @@ export function filterTerms(
         where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)),
         oneOf: null,
       }
-    return termOf(ctx, { module, key, field }, wanted)
+    const term = termOf(ctx, { module, key, field }, wanted)
+    return isTriedOnRows(module, key, askingOf(wanted)) ? { ...term, oneOf: null, searched: true, tried: true } : term
   })
+}
+
+function askingOf(wanted: unknown): ColumnFilterKind {
+  if (wanted === null) return 'empty'
+  if (isContained(wanted)) return 'contains'
+  return typeof wanted === 'object' && !Array.isArray(wanted) ? 'range' : 'equal'
 }
 
 /** The field of a name that this caller can filter by; nothing for any other name, be it hidden or unknown. */
 export function filterableField(ctx: Context, module: AnyModule): (name: string) => Field | undefined {
   const readable = readableFields(ctx, module)
   const parameters = parametersOf(module)
+  const isColumn = (name: string) => module.list.columns.includes(name)
   return (name) => {
     if (Object.hasOwn(parameters, name)) return parameters[name]
     const field = (isStored(module) || name === 'id' ? stampFields.get(name) : undefined) ?? readable.get(name)
-    return field && canFilter(field) ? field : undefined
+    const isAsked = field && (canFilter(field) || (isColumn(name) && columnFilterKindsOf(module, name).length > 0))
+    return isAsked ? field : undefined
   }
 }
 
@@ -115,12 +126,15 @@ function termOf(
   { module, key, field }: { module: AnyModule; key: string; field: Field },
   wanted: unknown,
 ): ColumnCondition {
-  const column = columnOf('t', key)
+  const column = derivedValue(ctx, module, key, field) ?? columnOf('t', key)
+  // A list of files that were all taken away is as empty as none.
+  if (wanted === null && field.type === 'files')
+    return { column: key, where: sql`coalesce(cardinality(${column}), 0) = 0`, oneOf: null }
   if (wanted === null) return oneOf(key, [isNull(column)])
   if (field.type === 'choices')
     return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
   if (isContained(wanted))
-    return { column: key, where: containsCondition(module, key, wanted.contains), oneOf: null, searched: true }
+    return { column: key, where: containsCondition(ctx, module, key, wanted.contains), oneOf: null, searched: true }
   if (!Array.isArray(wanted) && typeof wanted === 'object')
     return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]

@@ -13,6 +13,7 @@ import { rowSourceOf } from './relation.ts'
 import { searchOf } from './search.ts'
 import { columnsFollowFromRights } from './select.ts'
 import { branchesOf, combinationsOf, whereClause, intersectConditions, type ConditionBranch } from '../base/term.ts'
+import { triedWithin } from './tried-rows.ts'
 import type { CountQuery } from './totals.ts'
 
 export interface ListQuery {
@@ -55,6 +56,8 @@ export interface ListPlan {
   readonly counted: CountQuery
   /** An index gives the rows in this order. */
   readonly walkable: boolean
+  /** What finds the rows on which the other conditions are tried; null where an index finds them all. */
+  readonly tried: SQL | null
   /** What was written by it, by what it is for. */
   readonly statements: Map<string, StatementText>
 }
@@ -123,6 +126,7 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
     where,
     branches,
     walkable,
+    tried: triedWithin(terms, extra),
     statements: new Map(),
     counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) },
   }

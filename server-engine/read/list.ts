@@ -20,6 +20,7 @@ import { mayReadModule, scopeCondition } from '../rights/readable.ts'
 import { rowSourceOf, type RowSource } from './relation.ts'
 import { columnsOf, columnsFollowFromRights } from './select.ts'
 import { whereClause } from '../base/term.ts'
+import { MOST_TRIED, refuseTooMany } from './tried-rows.ts'
 import { countRows, tableVersionOf, cachedTotal, staleTotal, type CountQuery } from './totals.ts'
 
 export interface Page<Row = Record<string, unknown>> {
@@ -47,13 +48,16 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   const { limit, offset } = query
   const plan = listPlanOf(ctx, module, query)
   const { counted, order } = plan
+  await refuseTooMany(ctx.db, { from: counted.from, tried: plan.tried })
   // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it
   // is checked below.
   const kept = staleTotal(ctx.db, counted)
   const counts = kept === null && (offset >= DEEP || !plan.walkable || order.target !== null)
   const likely = counts ? await countRows(ctx.db, counted) : kept
   if (counts && likely && offset >= likely.total) return { data: [], total: likely.total }
-  const few = likely !== null && likely.total <= FEW && (!plan.walkable || order.target !== null)
+  // What is tried on rows is tried on few enough to sort all that it leaves.
+  const most = plan.tried ? MOST_TRIED : FEW
+  const few = likely !== null && likely.total <= most && (!plan.walkable || order.target !== null)
   const read = (part: PlanSection) => readPart(ctx, module, plan, { few, ...part })
   // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
   if (likely && offset >= DEEP && offset < likely.total && offset > likely.total / 2) {
@@ -84,8 +88,13 @@ export interface WholeList {
 }
 
 /** Every row of a list, without pages: the statement of their ids in order, and how many there are. */
-export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): WholeList {
-  const { order, where, counted } = listPlanOf(ctx, module, query)
+export async function wholeList(
+  ctx: Context,
+  module: AnyModule,
+  query: Omit<ListQuery, 'limit' | 'offset'>,
+): Promise<WholeList> {
+  const { order, where, counted, tried } = listPlanOf(ctx, module, query)
+  await refuseTooMany(ctx.db, { from: counted.from, tried })
   const ids = allMatchingIds(ctx, { module, order, where, from: counted.from })
   const rows = hasDetail(module)
     ? null

@@ -15,6 +15,7 @@ import { whereClause } from '../base/term.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
 const SUBSTRING_FROM = 3
+const NOT_IN_PARTS = 'Kolom ini tidak dapat disaring menurut sebagian isinya.'
 
 /**
  * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so
@@ -24,7 +25,7 @@ const SUBSTRING_FROM = 3
 export function searchOf(ctx: Context, module: AnyModule, typed: string, from = ident(module.table)): SQL | null {
   const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
-  const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
+  const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, { wanted: typed.trim() }) ?? [])
   if (through.length === 0) return own
   const ways = [searchCondition(ctx, module, typed, 's'), ...through].map(
     (way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereClause([way])}`,
@@ -32,8 +33,13 @@ export function searchOf(ctx: Context, module: AnyModule, typed: string, from = 
   return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
 }
 
-/** The rows `s` whose reference shows the caller such a name. */
-function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string): SQL | null {
+/** The rows whose reference shows the caller such a name; null where no name is shown. */
+function namedBy(
+  ctx: Context,
+  module: AnyModule,
+  field: string,
+  { wanted, alias = 's' }: { readonly wanted: string; readonly alias?: string },
+): SQL | null {
   const target = ctx.catalogue.module(module.fields[field]?.options.to ?? '')
   if (!mayReadModule(ctx, target.key)) return null
   const fromStart = wanted.length < SUBSTRING_FROM
@@ -41,10 +47,11 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
     ${fromStart ? `${likeLiteral(wanted)}%` : `%${likeLiteral(wanted)}%`}`
   // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked
   // at.
-  const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike
-    ${patternOf(wanted, fromStart)}`
+  const indexed = target.search.includes(target.display)
+    ? sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
+    : null
   const where = whereClause([indexed, named, scopeCondition(ctx, target, 'r')])
-  return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${ident(target.table)} as r ${where})`
+  return sql`${columnOf(alias, field)} in (select ${columnOf('r', 'id')} from ${ident(target.table)} as r ${where})`
 }
 
 /** The rows whose own text, as far as the caller may read it, holds what was typed; null when nothing was. */
@@ -67,16 +74,21 @@ export function searchCondition(ctx: Context, module: AnyModule, typed: string, 
 }
 
 /**
- * The rows whose field holds a part of a text. The index is on all text that is searched: it finds those that hold it
- * anywhere, of which the field is then looked at. What no index finds is refused, with the reason.
+ * The rows whose field holds a part of a text, or refers to a record whose name does. The index is on all text that is
+ * searched: it finds those that hold it anywhere, of which the field is then looked at.
  */
-export function containsCondition(module: AnyModule, field: string, typed: unknown): SQL {
+export function containsCondition(ctx: Context, module: AnyModule, field: string, typed: unknown): SQL {
   if (typeof typed !== 'string' || typed.length > SEARCH_LENGTH || typed.includes('\0') || typed.includes('\x1f'))
     throw new InvalidQuery()
-  if (!canContain(module, field)) throw new InvalidQuery('Kolom ini tidak dapat disaring menurut sebagian isinya.')
+  if (!canContain(module, field)) throw new InvalidQuery(NOT_IN_PARTS)
   const wanted = typed.trim()
   if (wanted.length < CONTAINS_FROM)
     throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_FROM} huruf untuk mencari sebagian isi.`)
+  if (module.fields[field]?.type === 'reference') {
+    const named = namedBy(ctx, module, field, { wanted, alias: 't' })
+    if (!named) throw new InvalidQuery(NOT_IN_PARTS)
+    return named
+  }
   const pattern = `%${likeLiteral(wanted)}%`
   const held = sql`${columnOf('t', field)} ilike ${pattern}`
   const names = [module.search, module.searchPersonal].find((each) => each.includes(field))

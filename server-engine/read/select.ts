@@ -4,7 +4,7 @@ import { hasColumn, isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
-import { externalValueSql } from './additions.ts'
+import { derivedValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
 import { flattenSql } from '../base/flat-sql.ts'
 import { onceForRights } from '../rights/for-rights.ts'
@@ -38,9 +38,8 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
   const columns = [
     ...(isStored(module) ? STAMP_COLUMNS : ['id']).map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
-      if (definition.options.external !== undefined)
-        return [sql`${externalValueSql(ctx, module, field, definition)} as ${ident(field)}`]
-      if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${ident(field)}`]
+      const derived = derivedValue(ctx, module, field, definition)
+      if (derived) return [sql`${derived} as ${ident(field)}`]
       if (!hasColumn(definition) || isWriteOnly(definition)) return []
       const made = fileColumns[definition.type]?.(columnOf('t', field))
       return [made ? sql`${made} as ${ident(field)}` : columnOf('t', field)]
@@ -80,11 +79,4 @@ function stampReferences(ctx: Context): readonly (readonly [string, AnyModule])[
         ['updated_by', users],
       ]
     : []
-}
-
-function countOf(ctx: Context, { options }: Field): SQL {
-  const counted = ctx.catalogue.module(options.countOf?.module ?? '')
-  const scope = scopeCondition(ctx, counted, 'c')
-  return sql`(select count(*) from ${ident(counted.table)} as c
-    where ${columnOf('c', options.countOf?.by ?? '')} = ${columnOf('t', 'id')}${scope ? sql` and ${scope}` : sql``})`
 }

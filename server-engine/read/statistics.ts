@@ -13,6 +13,7 @@ import { rowSourceOf, type RowSource } from './relation.ts'
 import { searchOf } from './search.ts'
 import { whereClause } from '../base/term.ts'
 import { tableVersionOf } from './totals.ts'
+import { refuseTooMany, triedWithin } from './tried-rows.ts'
 
 /** A card as the API gives it; figures are numbers, the screen writes them. */
 export interface StatisticAnswer {
@@ -42,13 +43,12 @@ export async function statisticsOf(
 ): Promise<readonly StatisticAnswer[]> {
   const relation = rowSourceOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
-  const where = whereClause([
-    scopeCondition(ctx, module, 't'),
-    search,
-    ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where),
-  ])
+  const terms = filterTerms(ctx, module, query.filters ?? {})
+  const within = [scopeCondition(ctx, module, 't'), search].filter((condition) => condition !== null)
+  const where = whereClause([...within, ...terms.map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
+  await refuseTooMany(ctx.db, { from: relation.from, tried: triedWithin(terms, within) })
   const measures = asked.flatMap(({ value, sub, items }) => [
     value,
     ...(sub ? [sub] : []),
@@ -58,7 +58,13 @@ export async function statisticsOf(
     measures.map((measure, index) => sql`${measure} as ${ident(`m${index}`)}`),
     sql`, `,
   )
-  const figures = await measure(ctx.db, { ...relation, columns, where, keep: search === null, count: measures.length })
+  const figures = await measure(ctx.db, {
+    ...relation,
+    columns,
+    where,
+    keep: search === null && !terms.some((term) => term.searched),
+    count: measures.length,
+  })
   let next = 0
   const take = () => figures[next++] ?? null
   return asked.map(({ statistic: { key, title }, sub, items }) => ({

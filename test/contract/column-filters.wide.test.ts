@@ -37,15 +37,30 @@ interface Question {
 function questionsOf(module: AnyModule, rows: readonly Row[]): readonly Question[] {
   return filterableColumns(module).flatMap((name) => {
     const field = module.fields[name]
-    const held = rows
-      .map((row) => row[name])
-      .find((value) => ![value].flat().every((one) => one === null || one === undefined || one === ''))
-    return field ? columnFilterKindsOf(module, name).flatMap((how) => questionOf(name, field, how, held) ?? []) : []
+    const heldIn = (place: string) =>
+      rows
+        .map((row) => row[place])
+        .find((value) => ![value].flat().every((one) => one === null || one === undefined || one === ''))
+    // A part is asked of the name that a reference shows.
+    const textIn = field?.type === 'reference' ? `rel_${name}` : name
+    return field
+      ? columnFilterKindsOf(module, name).flatMap(
+          (how) => questionOf({ name, field, how, textIn }, heldIn(how === 'contains' ? textIn : name)) ?? [],
+        )
+      : []
   })
 }
 
-function questionOf(name: string, field: Field, how: ColumnFilterKind, held: unknown): Question | null {
-  if (how === 'empty') return { name, how, wanted: null, fits: (row) => row[name] === null }
+interface AskedColumn {
+  readonly name: string
+  readonly field: Field
+  readonly how: ColumnFilterKind
+  readonly textIn: string
+}
+
+function questionOf({ name, field, how, textIn }: AskedColumn, held: unknown): Question | null {
+  if (how === 'empty')
+    return { name, how, wanted: null, fits: (row) => [row[name]].flat().every((one) => one === null) }
   if (held === undefined) return null
   if (how === 'contains') {
     const part = String(held)
@@ -58,7 +73,7 @@ function questionOf(name: string, field: Field, how: ColumnFilterKind, held: unk
           how,
           wanted: { contains: part.toUpperCase() },
           fits: (row) =>
-            String(row[name] ?? '')
+            String(row[textIn] ?? '')
               .toLowerCase()
               .includes(part.toLowerCase()),
         }

@@ -1,4 +1,4 @@
-import { filterableColumns } from '#core/questions/column-filters.ts'
+import { type ColumnFilterKind, columnFilterKindsOf, filterableColumns } from '#core/questions/column-filters.ts'
 import type { Field, FieldSurface } from '#core/declare/field.ts'
 import { isSecondOfPair, isWritable } from '#core/declare/field.ts'
 import { canFilter } from '#core/questions/field-traits.ts'
@@ -64,7 +64,18 @@ export function filtersOf(can: HasRight, module: AnyModule): readonly NamedField
 
 /** The columns that can be asked one by one beside them. */
 export function askedColumnsOf(can: HasRight, module: AnyModule): readonly NamedField[] {
-  return namedFields(module, filterableColumns(module)).filter(({ field }) => isVisible(can, field, 'filter'))
+  return namedFields(module, filterableColumns(module)).filter(
+    ({ field }) =>
+      isVisible(can, field, 'filter') &&
+      (!field.options.countOf || can(permissionOf(field.options.countOf.module, 'read'))),
+  )
+}
+
+/** How this reader can ask a column: of what a reference names, a part is known only to those who may read it. */
+export function columnWaysOf(can: HasRight, module: AnyModule, name: string): readonly ColumnFilterKind[] {
+  const to = module.fields[name]?.options.to
+  const isNamed = to === undefined || can(permissionOf(to, 'read'))
+  return columnFilterKindsOf(module, name).filter((how) => how !== 'contains' || isNamed)
 }
 
 function namedFields(module: AnyModule, names: readonly string[]): readonly NamedField[] {

@@ -18,7 +18,7 @@ const BATCH = 100
 export type WholeQuery = Omit<ListQuery, 'limit' | 'offset'>
 
 export async function countExported(ctx: Context, module: AnyModule, query: WholeQuery): Promise<number> {
-  return (await countRows(ctx.db, wholeList(ctx, module, query).counted)).total
+  return (await countRows(ctx.db, (await wholeList(ctx, module, query)).counted)).total
 }
 
 /**
@@ -32,7 +32,7 @@ export async function* exportedCells(
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   const cells = cellContextOf(ctx)
   const named = referenceNames(ctx, module)
-  const { ids, rows: whole, counted } = wholeList(ctx, module, query)
+  const { ids, rows: whole, counted } = await wholeList(ctx, module, query)
   await runQuery(ctx.db, sql`declare exported no scroll cursor for ${whole ?? ids}`)
   for (;;) {
     const found = await runQuery<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)

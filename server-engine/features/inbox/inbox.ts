@@ -81,7 +81,7 @@ export async function nextWaiting(
   for (const desk of inboxDesks(ctx).toSorted((a, b) => Number(b.module.key === key) - Number(a.module.key === key))) {
     const { module } = desk
     const after = module.key === key ? id : 0
-    const { ids } = wholeList(ctx, module, waitingQuery(ctx, desk))
+    const { ids } = await wholeList(ctx, module, waitingQuery(ctx, desk))
     // Whoever asks before deciding gets another one all the same.
     const [next] = await runQuery<{ id: number }>(
       ctx.db,

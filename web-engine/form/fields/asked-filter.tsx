@@ -1,10 +1,12 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, use, useEffect, useRef } from 'react'
-import { type ColumnFilterKind, columnFilterKindsOf } from '#core/questions/column-filters.ts'
+import type { ColumnFilterKind } from '#core/questions/column-filters.ts'
 import { columnFilterTexts } from './column-filter-texts.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
+import { columnWaysOf } from '../../records/access.ts'
 import type { AskedColumns } from '../values/asked-filters.ts'
 import { BoundInput, FilterInput, isRangeFilter } from './filter-input.tsx'
 import { useFormPlace } from '../values/form-place.ts'
@@ -33,6 +35,8 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
   const tm = useText(moduleTexts)
   const { module } = useFormPlace()
   const { ask, fresh } = use(AskedFilterContext)
+  const can = useCan()
+  const { change } = useInput(props)
   const first = useRef<HTMLSelectElement>(null)
   const isFresh = fresh === name
   useEffect(() => {
@@ -47,12 +51,16 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: ColumnFilte
           size="xs"
           variant="unstyled"
           aria-label={t('how', { label: field.label })}
-          data={columnFilterKindsOf(module, name).map((one) => ({
+          data={columnWaysOf(can, module, name).map((one) => ({
             value: one,
             label: `${field.label}: ${t(`how.${one}`)}`,
           }))}
           value={how}
-          onChange={(event) => ask(name, event.currentTarget.value as ColumnFilterKind)}
+          onChange={(event) => {
+            // A record is no part of a name, nor the other way round.
+            if (field.type === 'reference') change(null)
+            ask(name, event.currentTarget.value as ColumnFilterKind)
+          }}
         />
         <ActionIcon
           variant="subtle"

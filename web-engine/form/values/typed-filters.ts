@@ -21,6 +21,11 @@ const one: Translation = {
   show: (value) => (typeof value === 'object' || value === undefined ? null : value),
   read: (typed) => typed ?? undefined,
 }
+/** A record by its id, or a part of its name. */
+const record: Translation = {
+  ...one,
+  show: (value) => (value && isContained(value) ? value.contains : one.show(value)),
+}
 const several: Translation = {
   show: (value) => (Array.isArray(value) ? value : typeof value === 'object' || value === undefined ? [] : [value]),
   read: (typed) => typed,
@@ -45,7 +50,7 @@ const typedFilters = {
   flag: one,
   choice: several,
   choices: several,
-  reference: one,
+  reference: record,
   references: several,
   rows: nothing,
   file: nothing,

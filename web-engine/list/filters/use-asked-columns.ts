@@ -32,7 +32,7 @@ export function useAskedColumns(module: AnyModule, first: () => AskedColumns, ad
   }, [asked, fresh, adder])
   function add(name: string) {
     setFresh(name)
-    control.ask(name, asked[name] ?? columnFilterKindsOf(module, name)[0] ?? 'equal')
+    control.ask(name, asked[name] ?? columnFilterKindsOf(module, name)[0] ?? 'empty')
   }
   return { asked, control, add, clear: () => setAsked({}) }
 }

@@ -1,8 +1,9 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { layoutOf } from '../../fields/text/column-layout.ts'
 import { labelWithUnit } from '../../fields/text/field-text.ts'
 import { isSortable } from '#core/catalogue/list-start.ts'
+import type { NoFilter } from '#core/questions/column-filters.ts'
 import type { NamedField } from '../../records/access.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { columnFilterTexts } from '../../form/fields/column-filter-texts.ts'
@@ -20,6 +21,8 @@ interface ColumnHeaderProps {
   readonly width: number | null
   /** Null where the column cannot be asked. */
   readonly onFilter: (() => void) | null
+  /** Why it cannot. */
+  readonly noFilter: NoFilter | null
   onWidth(width: number | null): void
 }
 
@@ -30,6 +33,7 @@ export function ColumnHeader({
   first,
   width,
   onFilter,
+  noFilter,
   onWidth,
 }: ColumnHeaderProps) {
   const t = useText(columnFilterTexts)
@@ -37,6 +41,7 @@ export function ColumnHeader({
   const sorted = state.order === name ? state.sort : null
   const Arrow = sorted === null ? IconArrowsSort : sorted === 'ASC' ? IconArrowUp : IconArrowDown
   const sortable = isSortable(field)
+  const asked = t(!onFilter && noFilter ? `head.${noFilter}` : 'head', { label })
   // Whoever gave the column a width of their own has its words broken as they fit.
   const words =
     width === null ? (
@@ -75,15 +80,16 @@ export function ColumnHeader({
       ) : (
         words
       )}
-      {onFilter && (
+      {(onFilter || noFilter) && (
         <button
           type="button"
           className={styles.filter}
-          aria-label={t('head', { label })}
-          title={t('head', { label })}
-          onClick={onFilter}
+          aria-label={asked}
+          title={asked}
+          aria-disabled={!onFilter}
+          onClick={onFilter ?? undefined}
         >
-          <IconFilter size={14} aria-hidden />
+          {onFilter ? <IconFilter size={14} aria-hidden /> : <IconFilterOff size={14} aria-hidden />}
         </button>
       )}
       <ColumnResizer name={name} label={label} width={width} onWidth={onWidth} />

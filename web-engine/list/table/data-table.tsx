@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
+import { noFilterReason } from '#core/questions/column-filters.ts'
 import { lockedReason } from '../../actions/run/offered-actions.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
@@ -88,6 +89,7 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
                 control={control}
                 first={index === 0}
                 onFilter={tools.filterBy(column.name)}
+                noFilter={noFilterReason(module, column.name)}
                 width={tools.columns.widths[column.name] ?? null}
                 onWidth={(width) => tools.columns.widen(column.name, width)}
               />
