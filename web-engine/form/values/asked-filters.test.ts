@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, date, number, text } from '#core/declare/fields.ts'
+import { choice, date, file, number, reference, text } from '#core/declare/fields.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import { askedColumnsIn, readAsked, tooShort } from './asked-filters.ts'
@@ -12,6 +12,8 @@ const fields = Object.entries({
   area: number('Luas'),
   opened: date('Dibuka'),
   kind: choice('Jenis', kinds),
+  owner: reference('Pemilik', 'users'),
+  photo: file('Foto'),
 }).map(([name, field]) => ({ name, field }))
 const declared = fields.filter(({ name }) => name === 'kind' || name === 'code')
 
@@ -23,9 +25,18 @@ describe('LS-13 filters on columns', () => {
       area: { from: 3, to: 3 },
       opened: { from: '2025-01-01' },
       kind: null,
+      owner: { contains: 'bamb' },
+      photo: null,
     }
     const asked = askedColumnsIn(declared, filters)
-    expect(asked).toEqual({ name: 'contains', area: 'equal', opened: 'range', kind: 'empty' })
+    expect(asked).toEqual({
+      name: 'contains',
+      area: 'equal',
+      opened: 'range',
+      kind: 'empty',
+      owner: 'contains',
+      photo: 'empty',
+    })
     const { values, unread } = readAsked(fields, asked, filtersAsTyped(fields, filters))
     expect([
       cleanFilters(
