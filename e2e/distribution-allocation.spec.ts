@@ -64,6 +64,17 @@ test(
     await page.getByRole('button', { name: 'Tambah jenis' }).click()
     const quantity = page.getByRole('textbox', { name: /^Dialokasikan untuk/ })
     await expect(quantity).toHaveValue('0')
+    // The run's page leads to the proposal; looked at and left, it has stored nothing.
+    await page.goto(`/distribution/distribution-allocation-ff/${run}?view=detail`)
+    await act(page, 'Alokasi Otomatis').click()
+    await expect(page).toHaveURL(new RegExp(`/distribution/distribution-allocation/${run}$`))
+    await expect(page.getByText(/^Usulan: 1 baris berubah, 20 bibit/)).toBeVisible()
+    expect(
+      (await listed<{ qty_allocated: number }>(page, 'distribution_allocation_seed', { loading_line_id: [run] })).map(
+        ({ qty_allocated }) => qty_allocated,
+      ),
+    ).toEqual([0])
+    await page.getByRole('button', { name: 'Buang' }).click()
     await page.getByRole('button', { name: 'Alokasi Otomatis' }).click()
     await expect(page.getByText(/^Usulan: 1 baris berubah, 20 bibit/)).toBeVisible()
     await page.getByRole('button', { name: 'Pakai Usulan' }).click()

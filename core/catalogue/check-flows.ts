@@ -71,6 +71,7 @@ function checkAction(
     mistakes.push(`action '${name}' leads to state '${action.to}', which does not exist`)
   if (action.forward && action.tone === 'danger')
     mistakes.push(`action '${name}' leads forward, but what is dangerous is never next`)
+  mistakes.push(...checkOpens(action).map((mistake) => `action '${name}': ${mistake}`))
   for (const field of fieldsIn(action.when))
     if (!Object.hasOwn(module.fields, field))
       mistakes.push(`action '${name}': when names field '${field}', which does not exist`)
@@ -86,6 +87,18 @@ function checkAction(
     )
   }
   return mistakes
+}
+
+/** The page where it is done asks and shows by itself, for one record. */
+function checkOpens({ opens, confirm, input, places }: Action): readonly string[] {
+  if (opens === undefined) return []
+  return [
+    ...(opens.startsWith('/') ? [] : ['opens must be an address inside the program, beginning with /']),
+    ...(opens.replaceAll('{id}', '').includes('{') ? ["opens knows of the record its '{id}' alone"] : []),
+    ...(confirm !== undefined || input !== undefined || places?.includes('bulk')
+      ? ['what it opens asks by itself, and for one record: no confirm, no input, no bulk']
+      : []),
+  ]
 }
 
 /** A question of an action: a field without a column, so only its name, type and rules count. */

@@ -68,6 +68,21 @@ describe('a mistake in states, actions, rows and offers fails at start with modu
       "module 'plain': action 'burn' leads forward, but what is dangerous is never next",
     ],
     [
+      'an action that opens a page by another value than the id',
+      () => mistakesOf({ actions: { plan: { label: 'Rencana', opens: '/a/{name}' } } }),
+      "module 'plain': action 'plan': opens knows of the record its '{id}' alone",
+    ],
+    [
+      'an action that opens a page elsewhere',
+      () => mistakesOf({ actions: { plan: { label: 'Rencana', opens: 'https://example.com' } } }),
+      "module 'plain': action 'plan': opens must be an address inside the program, beginning with /",
+    ],
+    [
+      'an action that asks before it opens a page',
+      () => mistakesOf({ actions: { plan: { label: 'Rencana', opens: '/a/{id}', confirm: 'Yakin?' } } }),
+      "module 'plain': action 'plan': what it opens asks by itself, and for one record: no confirm, no input, no bulk",
+    ],
+    [
       'rows of nowhere',
       () =>
         mistakesOf({}, { lines: rows('R', { key: 'nowhere', fields: { x: reference('X', 'plain') } }, { by: 'x' }) }),

@@ -41,6 +41,11 @@ export interface Action {
   readonly icon?: string
   /** A dangerous act is red and asks with the safe button first. */
   readonly tone?: 'normal' | 'danger'
+  /**
+   * Where a person does it with the outcome in sight: `'/menu/page/{id}?usulan=1'`. Its button leads there and nothing happens
+   * yet; the call itself acts at once.
+   */
+  readonly opens?: string
   /** The question before it happens; none when left out, unless there is something to fill in. */
   readonly confirm?: string
   /** What is said when it has happened; otherwise '{label} {title} berhasil'. */

@@ -13,12 +13,20 @@ import { speciesLines, withDraft } from './grid-draft.ts'
 import { LineGrid } from './line-grid.web.tsx'
 import { NewSpecies } from './new-species.web.tsx'
 import { SpeciesTable } from './species-table.web.tsx'
+import { useOpenedProposal } from './use-opened-proposal.web.ts'
 import { useAllocation } from './use-allocation.web.ts'
 
 const PIC = 2
 
+interface AllocationBoardProps {
+  readonly latest: AllocationGrid
+  readonly title: string
+  /** Whoever asked for the proposal elsewhere finds it here, to look at before it is stored. */
+  readonly opensProposal: boolean
+}
+
 /** The grid with its species, and what can be done with both. */
-export function AllocationBoard({ latest, title }: { readonly latest: AllocationGrid; readonly title: string }) {
+export function AllocationBoard({ latest, title, opensProposal }: AllocationBoardProps) {
   const t = useText(allocationTexts)
   const can = useCan()
   const board = useAllocation(latest)
@@ -26,6 +34,7 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
   useLeaveGuard(board.isDirty)
   const isVoid = grid.run.void_at !== null
   const isOpen = !isVoid && grid.run.is_confirmed === 0 && can('distribution-allocation-ff.allocate')
+  useOpenedProposal(opensProposal && isOpen, { run: grid.run.id, propose: board.propose.mutate })
   const shown = board.proposal ? board.lines.map((line) => withDraft(line, board.proposal ?? new Map())) : board.lines
   const species = speciesLines(grid.species, shown)
   const name = grid.run.no_dokumen ?? ''

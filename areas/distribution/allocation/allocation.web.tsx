@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web-engine/kit/server/api.ts'
+import { useQueryParams } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
@@ -11,13 +12,18 @@ import type { AllocationGrid } from './grid.ts'
 /** DS-05: everything that one run gives to whom, in one grid. */
 export function AllocationPage({ page, recordId }: PageProps) {
   const t = useText(allocationTexts)
-  const { data, error, refetch } = useQuery({
+  const isProposed = useQueryParams().get('usulan') === '1'
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['allocation', recordId],
     enabled: recordId !== null,
     queryFn: async ({ signal }) =>
       (await api<{ data: AllocationGrid }>(`loading_line/${String(recordId)}/allocation`, { signal })).data,
   })
-  if (data) return <AllocationBoard key={data.run.id} latest={data} title={page.title} />
+  if (data)
+    return (
+      // A proposal is made for what is true now, not for what an earlier visit left here.
+      <AllocationBoard key={data.run.id} latest={data} title={page.title} opensProposal={isProposed && !isFetching} />
+    )
   return (
     <>
       <PageHeader title={page.title} />

@@ -166,7 +166,7 @@ export const distributionAllocationFf = defineModule({
       icon: 'box',
       when: open,
       places: ['detail'],
-      confirm: 'Jumlah yang sudah diketik diganti usulan otomatis. Pratinjaunya ada di Atur Alokasi.',
+      opens: '/distribution/distribution-allocation/{id}?usulan=1',
     },
     confirm: {
       label: 'Konfirmasi',

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState 
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
 import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
+import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords } from '../../records/record-queries.ts'
@@ -36,6 +37,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
   const client = useQueryClient()
   const run = useRunActions(module)
   const openLink = useOpenLink(module)
+  const { go } = useScreenNavigation()
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef(false)
@@ -70,6 +72,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
     async (name: string, row: RecordRow) => {
       const action = module.actions[name]
       if (!action || running.current) return
+      if (action.opens) return go(action.opens.replaceAll('{id}', String(row.id)))
       if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
       const what = t('what.one', { title: module.title, name: nameOf(module, row) })
       const question = {
@@ -85,7 +88,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
       await perform(name, row).catch(tell)
       await afterRender()
     },
-    [module, perform, t, tell],
+    [go, module, perform, t, tell],
   )
 
   const dialog = useMemo(() => {
