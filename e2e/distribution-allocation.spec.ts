@@ -137,8 +137,14 @@ test(
             .status_run,
       )
       .toBe(2)
+    // The printer of bags has a roll; other labels go on as they were, and this device remembers both.
+    const sheet = page.getByRole('combobox', { name: 'Kertas' })
+    await sheet.selectOption('single')
     await page.goto(`/print/label-armada?loading_line_id=${run}&auto=0`)
     await expect(page.getByRole('heading', { name: 'Label Armada' })).toBeVisible()
+    await expect(sheet).toHaveValue('a4')
+    await page.goto(`/print/label-seed?loading_line_id=${run}&auto=0`)
+    await expect(sheet).toHaveValue('single')
   },
 )
 

@@ -30,7 +30,7 @@ interface PaperViewProps {
 export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps) {
   const t = useText(paperTexts)
   const { fonts, pictures, addresses, missingPictures } = loaded
-  const [choice, setChoice] = useLabelChoice(loaded.content, search)
+  const [choice, setChoice] = useLabelChoice(paper, loaded.content, search)
   const content = useMemo(() => chosen(loaded.content, choice), [loaded.content, choice])
   const drawing = useMemo(
     () => layOut(content, paperMetrics(fonts, pictures), choice),
@@ -148,14 +148,15 @@ function goBack(): void {
   else window.location.assign('/main-module')
 }
 
-/** Which labels, on which paper: from the address, else as this device last printed. */
+/** Which labels, on which sheet: from the address, else as this device last printed this paper. */
 function useLabelChoice(
+  { key }: Paper,
   content: PaperContent,
   search: Readonly<Record<string, string>>,
 ): [LabelChoice, (choice: LabelChoice) => void] {
-  const [printer, rememberPrinter] = usePreference<'a4' | 'single'>('paper.labels', 'a4')
+  const [printer, rememberPrinter] = usePreference<'a4' | 'single'>(`paper.labels.${key}`, 'a4')
   const [choice, setChoice] = useState<LabelChoice>(() => {
-    const known = content.kind === 'labels' ? content.labels.map(({ key }) => key) : []
+    const known = content.kind === 'labels' ? content.labels.map((label) => label.key) : []
     const asked = search['pick']?.split(',')
     return {
       single: (search['paper'] ?? printer) === 'single',
