@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bagCount, bagsOf, paddedNumber, planBags, splitBag } from './bag-plan.ts'
+import { bagCount, bagNumber, bagsOf, planBags, splitBag } from './bag-plan.ts'
 
 describe('DS-07 bags and their labels', () => {
   test('INV9 the bags of a line hold all of it, each between one seedling and its capacity', () => {
@@ -32,11 +32,12 @@ describe('DS-07 bags and their labels', () => {
     ])
   })
 
-  test('the number before the slash is sorted as three digits', () => {
-    expect(['12/100', '2/100', '100/100'].toSorted((a, b) => paddedNumber(a).localeCompare(paddedNumber(b)))).toEqual([
-      '2/100',
-      '12/100',
-      '100/100',
+  test('the number before the slash is sorted as a number, beyond three digits too', () => {
+    expect(['1000/1200', '12/1200', '2/1200', '999/1200'].toSorted((a, b) => bagNumber(a) - bagNumber(b))).toEqual([
+      '2/1200',
+      '12/1200',
+      '999/1200',
+      '1000/1200',
     ])
   })
 

@@ -37,9 +37,12 @@ export function labelCode(number: number, of: number): string {
   return `${number}/${of}`
 }
 
-/** The number of a label's code, three digits wide: what labels are sorted by after species and plot. */
-export function paddedNumber(code: string): string {
-  return (code.split('/')[0] ?? '').padStart(3, '0')
+/**
+ * The number of a label's code: what labels are sorted by after species and plot. PR-01 speaks of three digits, which
+ * is the same order up to 999 bags; as text the thousandth would come before the second.
+ */
+export function bagNumber(code: string): number {
+  return Number(code.split('/')[0])
 }
 
 /** 14.23: a bag that cannot be filled becomes two; the first keeps its code, the second is the farmer's next number. */

@@ -49,12 +49,13 @@ describe('labels on paper', () => {
 
   test('PR-01 by species, plot and number; a PIC’s label names no facilitator', () => {
     const labels = [
-      label(1, { label_code: '12/12' }),
-      label(2, { label_code: '2/12' }),
+      label(1, { label_code: '1000/1000' }),
+      label(2, { label_code: '2/1000' }),
       label(3, { rel_tree_id: 'Alpukat' }),
       label(4, { lahan_no: '10_0000000001' }),
+      label(5, { label_code: '101/1000' }),
     ]
-    expect(seedLabelModel({ run, labels }).labels.map(({ key }) => key)).toEqual(['3', '4', '2', '1'])
+    expect(seedLabelModel({ run, labels }).labels.map(({ key }) => key)).toEqual(['3', '4', '2', '5', '1'])
     const [pic] = seedLabelModel({ run: { ...run, status: 2 }, labels: [label(1, { lahan_no: null })] }).labels
     expect(pic?.lines.map(([word]) => word)).toEqual(['Tanggal', 'Tujuan', 'Project', 'Lokasi'])
   })

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { SheetContent } from '#core/paper/content.ts'
-import { paddedNumber } from '../labels/bag-plan.ts'
+import { bagNumber } from '../labels/bag-plan.ts'
 
 /** A run as its papers tell of it. */
 export interface RunPaper {
@@ -104,7 +104,7 @@ export function bagOrder(a: PaperBag, b: PaperBag): number {
   return (
     compareNames(a.tree, b.tree) ||
     compareNames(a.lahan ?? '', b.lahan ?? '') ||
-    compareNames(paddedNumber(a.code), paddedNumber(b.code)) ||
+    bagNumber(a.code) - bagNumber(b.code) ||
     a.id - b.id
   )
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
-import { paddedNumber } from '../../labels/bag-plan.ts'
+import { bagNumber } from '../../labels/bag-plan.ts'
 
 export interface SeedLabel {
   readonly id: number
@@ -33,7 +33,7 @@ export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
     (a, b) =>
       compare(a.rel_tree_id, b.rel_tree_id) ||
       compare(a.lahan_no ?? '', b.lahan_no ?? '') ||
-      compare(paddedNumber(a.label_code), paddedNumber(b.label_code)) ||
+      bagNumber(a.label_code) - bagNumber(b.label_code) ||
       a.id - b.id,
   )
   return {
