@@ -8,6 +8,7 @@ import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
+import { unreadyOf } from './unready.server.ts'
 
 export interface DaySpan {
   readonly from: string
@@ -20,12 +21,16 @@ export function itemsOf(ctx: Context, { from, to }: DaySpan): Promise<readonly C
   return readItems(ctx, { days: within, runs: within })
 }
 
-/** One of them, wherever it lies. */
+/** One of them, wherever it lies, as it would be on the day it is asked for. */
 export async function itemOf(
   ctx: Context,
-  { calendar_id: day, run_id: pic }: { readonly calendar_id: number | null; readonly run_id: number | null },
+  {
+    calendar_id: entry,
+    run_id: pic,
+    day,
+  }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string },
 ): Promise<CalendarItem | null> {
-  const [item] = await readItems(ctx, { days: sql`c.id = ${day}`, runs: sql`c.id = ${pic}` })
+  const [item] = await readItems(ctx, { days: sql`c.id = ${entry}`, runs: sql`c.id = ${pic}`, at: sql`${day}::date` })
   return item ?? null
 }
 
@@ -35,7 +40,11 @@ export async function itemOf(
  */
 function readItems(
   ctx: Context,
-  { days, runs }: { readonly days: SQL; readonly runs: SQL },
+  {
+    days,
+    runs,
+    at = sql`c.distribution_date`,
+  }: { readonly days: SQL; readonly runs: SQL /** The day it is judged by. */; readonly at?: SQL },
 ): Promise<readonly CalendarItem[]> {
   const nursery = nurseryOf(ctx)
   const own = sql`(${nursery}::bigint is null or c.location_nursery_id = ${nursery})`
@@ -56,8 +65,12 @@ function readItems(
       bags, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
       ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run,
       (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
-      ${unreadyOf(sql`select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail
-        where calendar_id = c.id group by tree_id`)} as unready
+      ${unreadyOf({
+        asked: sql`select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail
+        where calendar_id = c.id and r.is_confirmed is distinct from 1 group by tree_id`,
+        at,
+        own: { calendar: sql`c.id`, run: sql`r.id` },
+      })} as unready
     from calendar_sosialisasi_tanam c left join loading_line r on r.calendar_id = c.id and r.status_run <> 9
     where c.calendar_status <> 9 and ${own} and ${days}
     union all
@@ -69,8 +82,12 @@ function readItems(
       ${seen(sql`coalesce(nullif(c.total_allocated, 0), c.total_request)`, sql`0`)},
       ${trucksOf(sql`c.id`)}, null, ${seen(sql`c.status_run`, sql`null::integer`)}, ${movesRuns} and c.status_run < 3,
       ${seen(
-        unreadyOf(sql`select tree_id, sum(${ASKED_BY_PIC}) as asked from distribution_allocation_seed s
-        where s.loading_line_id = c.id group by tree_id`),
+        unreadyOf({
+          asked: sql`select tree_id, sum(s.qty_request) as asked from distribution_allocation_seed s
+          where s.loading_line_id = c.id and c.is_confirmed = 0 group by tree_id`,
+          at,
+          own: { calendar: sql`null::bigint`, run: sql`c.id` },
+        }),
         sql`'[]'::json`,
       )}
     from loading_line c where c.calendar_id is null and c.status_run <> 9 and ${own} and ${runs}
@@ -83,22 +100,6 @@ const ASKED_BY_PIC = sql`(case when c.is_confirmed = 1 then s.qty_allocated else
 
 /** Bags take their place on the day before they have labels. */
 const BAGS_OF_PIC = sql`(select coalesce(sum(${bagCount({ qty: ASKED_BY_PIC, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from distribution_allocation_seed s where s.loading_line_id = c.id)`
-
-/**
- * Species of which the beds hold fewer ready seedlings than `asked` of the row `c`, with the day their plans expect
- * them.
- */
-export function unreadyOf(asked: SQL): SQL {
-  return sql`(select coalesce(json_agg(json_build_object('tree_name', m.tree_name, 'ready', u.ready)
-    order by m.tree_name), '[]'::json) from (
-    select d.tree_id, max(p.target_ready_date)::text as ready, sum(distinct d.asked) as asked
-    from (${asked}) d
-      join perencanaan_produksi_bibit p on p.tree_id = d.tree_id and p.location_nursery_id = c.location_nursery_id
-      and p.program_year = c.program_year and p.status_document <> 4
-    group by d.tree_id) u join master_trees m on m.id = u.tree_id
-  where u.ready is not null and u.asked > coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2
-  and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
-}
 
 export async function calendarPeriods(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)

@@ -4,7 +4,8 @@ import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { bagCount } from '../bag-count.server.ts'
 import { dayLoad, judgeMove, type IncomingItem, type MoveJudgement } from './calendar-day.ts'
-import { itemOf, itemsOf, calendarPeriods, unreadyOf } from './calendar-items.server.ts'
+import { itemOf, itemsOf, calendarPeriods } from './calendar-items.server.ts'
+import { unreadyOf } from './unready.server.ts'
 
 interface AskedDay {
   readonly nursery: number
@@ -42,7 +43,7 @@ export async function judgeItem(
   ctx: Context,
   { day, ...of }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string },
 ): Promise<MoveJudgement | null> {
-  const item = await itemOf(ctx, of)
+  const item = await itemOf(ctx, { ...of, day })
   // Whose run it is, is not told to whoever may not read runs.
   if (!item || (of.run_id !== null && item.run_id !== of.run_id)) return null
   return judgeDay(ctx, { nursery: item.nursery, period: item.period, day, brought: item })
@@ -74,9 +75,9 @@ export async function dayWarning(
     distribution_date: day,
   } = entry
   if (!nursery || !day || !isDate(day)) return null
-  const item = id !== undefined && !isOther ? await itemOf(ctx, { calendar_id: id, run_id: null }) : null
+  const item = id !== undefined && !isOther ? await itemOf(ctx, { calendar_id: id, run_id: null, day }) : null
   const brought = item ?? {
-    ...(await askedBy(ctx, { ff: ff ?? 0, nursery, year: year ?? 0 })),
+    ...(await askedBy(ctx, { ff: ff ?? 0, nursery, year: year ?? 0, day, entry: id ?? null })),
     key: id === undefined ? '' : `c${id}`,
   }
   return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought }))
@@ -88,7 +89,7 @@ export async function picDayWarning(
   { id, location_nursery_id: nursery, distribution_period_id: period, distribution_date: day }: PlannedDay,
 ): Promise<string | null> {
   if (!nursery || !day || !isDate(day)) return null
-  const item = id === undefined ? null : await itemOf(ctx, { calendar_id: null, run_id: id })
+  const item = id === undefined ? null : await itemOf(ctx, { calendar_id: null, run_id: id, day })
   return worded(
     await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? { key: '', bags: 0, unready: [] } }),
   )
@@ -96,7 +97,19 @@ export async function picDayWarning(
 
 async function askedBy(
   ctx: Context,
-  { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number },
+  {
+    ff,
+    nursery,
+    year,
+    day,
+    entry,
+  }: {
+    readonly ff: number
+    readonly nursery: number
+    readonly year: number
+    readonly day: string
+    readonly entry: number | null
+  },
 ): Promise<Omit<IncomingItem, 'key'>> {
   const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
     where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
@@ -104,7 +117,11 @@ async function askedBy(
     ctx.db,
     sql`
     select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,
-      ${unreadyOf(sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`)} as unready
+      ${unreadyOf({
+        asked: sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`,
+        at: sql`${day}::date`,
+        own: { calendar: sql`${entry}::bigint`, run: sql`null::bigint` },
+      })} as unready
     from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`,
   )
   return found ?? { bags: 0, unready: [] }
