@@ -5,7 +5,7 @@ import { implement, type ChangeOf } from '#server-engine/area/implement.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
-import { makeLabels } from '../labels/make-labels.server.ts'
+import { ALL_LABELLED, hasAllLabels, makeLabels } from '../labels/make-labels.server.ts'
 import { keepSums } from '../distribution-report/run-sums.server.ts'
 import { closeRun, closingObstacle, RUN_REPORTED } from '../receipt/close-run.server.ts'
 import { picDayWarning } from '../kalender-distribusi/judge-day.server.ts'
@@ -107,7 +107,8 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
   },
   hinders: async (ctx, row) => {
     const obstacle = row.status_run === RUN_REPORTED ? await closingObstacle(ctx, row) : null
-    return (operation) => (operation === 'close' ? obstacle : null)
+    const labelled = row.is_confirmed === 1 && row.closed_at === null && (await hasAllLabels(ctx, row.id))
+    return (operation) => (operation === 'close' ? obstacle : operation === 'labels' && labelled ? ALL_LABELLED : null)
   },
   shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),
 })

@@ -34,7 +34,7 @@ const nextStep = sql`case
   when r.is_confirmed = 0 and r.total_allocated = 0 then 'Isi alokasi'
   when r.is_confirmed = 0 then 'Konfirmasi alokasi'
   when n.trucks = 0 then 'Pilih kendaraan'
-  when n.labels = 0 then 'Buat label'
+  when n.labels = 0 or n.bagged < r.total_allocated then 'Buat label'
   when n.printed < n.labels then 'Cetak label'
   when r.status_run < 3 then 'Mulai pemuatan' end`
 
@@ -45,6 +45,13 @@ const nextRoute = sql`case
   when r.status_run = 5 then 'terima-bibit'
   when r.status_run in (3, 4) or (r.status_run = 2 and n.trucks > 0) then 'distribution-loading-and-distribute'
   else 'distribution-allocation-ff' end`
+
+/** The part of the run's page where it is done; other pages do not ask. */
+const nextTab = sql`case
+  when r.status_run = 6 then 'run-unload'
+  when r.is_confirmed = 1 and r.status_run < 3 and n.trucks = 0 then 'distribution-allocation-transportation'
+  when r.is_confirmed = 1 and r.status_run < 3 then 'distribution-loading-line'
+  else 'detail-farmers' end`
 
 /** What is overdue, the gravest first. By days and not by hours: the list's total is kept for a day's question. */
 function lateReason({ today, timeZone }: Context): SQL {
@@ -69,12 +76,13 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
   query: (ctx) => sql`
     select b.*, case when b.late_reason is null then 0 else 1 end as is_late
     from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id,
-    r.distribution_period_id, r.mu_name, r.ff_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run,
+    r.distribution_period_id, r.mu_name, r.ff_id,
+    (select f.management_unit_id from geko_ff f where f.id = r.ff_id) as management_unit_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run,
     r.status_allocation,
-      ${nextStep} as next_step, ${nextRoute} as next_route, ${lateReason(ctx)} as late_reason,
+      ${nextStep} as next_step, ${nextRoute} as next_route, ${nextTab} as next_tab, ${lateReason(ctx)} as late_reason,
       r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available,
       n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,
-      case when n.loaded > 0 then n.loaded end as loaded_label, n.scans as open_scans, case when n.loaded > 0
+      case when n.loaded > 0 then n.loaded end as loaded_label, case when n.loaded + n.scans > 0 then n.scans end as open_scans, case when n.loaded > 0
       then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
       case when n.loaded > 0 then n.departed end as departed, case when n.loaded > 0 then n.arrived end as arrived,
       g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
@@ -83,6 +91,8 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
       select ${holes} as penlub,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id) as trucks,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null) as labels,
+        (select coalesce(sum(l.amount), 0) from detail_labels l where l.loading_line_id = r.id
+        and l.void_at is null) as bagged,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null
         and l.print_count > 0) as printed,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null

@@ -93,7 +93,7 @@ describe('DS-04 distribution-monitoring', () => {
     await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
     expect(await step(SCAN.enter)).toBe(0)
     expect(await step(SCAN.start)).toBe(0)
-    expect(await lineOf(made)).toMatchObject({ next_step: 'Mulai pemuatan', loaded_percent: null, open_scans: 0 })
+    expect(await lineOf(made)).toMatchObject({ next_step: 'Mulai pemuatan', loaded_percent: null, open_scans: null })
     expect(
       await device.result({
         loading_line_id: made.id,

@@ -22,6 +22,20 @@ interface LabelLine {
   readonly loaded: number
 }
 
+export const ALL_LABELLED = 'Semua penerima sudah punya label.'
+
+/** Whether all that is allocated is in bags, and there are any. */
+export async function hasAllLabels({ db }: Pick<WriteContext, 'db'>, run: number): Promise<boolean> {
+  const [found] = await runQuery<{ done: boolean }>(
+    db,
+    sql`
+    select l.total_bag > 0 and not exists (select from distribution_allocation_seed s where s.loading_line_id = l.id
+    and s.qty_allocated <> coalesce((select sum(d.amount) from detail_labels d where d.allocation_seed_id = s.id
+    and d.void_at is null), 0)) as done from loading_line l where l.id = ${run}`,
+  )
+  return found?.done === true
+}
+
 /**
  * Labels of recipients who have none, or anew for the one that is named: old ones become void and their numbers are
  * never used again. The number of statements does not grow with the bags.
@@ -35,9 +49,7 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
   )
   const lines = all.filter((line) => wanted.has(line.farmer))
   if (lines.every(({ qty }) => qty === 0))
-    throw new NotPossible(
-      farmer === null ? 'Semua penerima sudah punya label.' : 'Tidak ada yang dialokasikan untuk penerima ini.',
-    )
+    throw new NotPossible(farmer === null ? ALL_LABELLED : 'Tidak ada yang dialokasikan untuk penerima ini.')
   const loaded = lines.find((line) => line.loaded > 0)
   if (loaded) throw new NotPossible(`Bag ${loaded.recipient} sudah ada yang dimuat; labelnya tidak dapat dibuat ulang.`)
   // Labels that are made anew, not those of a recipient who had none.
