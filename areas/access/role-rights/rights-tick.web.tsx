@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tickState } from './tick-state.ts'
 import type { NamedTick } from './use-rights-ticks.web.ts'
 import type { RoleRightsState } from './use-role-rights.web.ts'
 import styles from './role-rights.module.css'
@@ -11,9 +12,9 @@ interface TickProps {
 /** Half ticked where only some are held. */
 export function RightsTick({ tick: { label, codes }, rights }: TickProps) {
   const input = useRef<HTMLInputElement>(null)
-  const held = codes.filter(rights.has).length
+  const { isChecked, isMixed, sets, gives } = tickState(codes, rights)
   useEffect(() => {
-    if (input.current) input.current.indeterminate = held > 0 && held < codes.length
+    if (input.current) input.current.indeterminate = isMixed
   })
   if (codes.length === 0) return null
   return (
@@ -23,9 +24,9 @@ export function RightsTick({ tick: { label, codes }, rights }: TickProps) {
       className={styles.tick}
       aria-label={label}
       title={label}
-      checked={held === codes.length}
-      disabled={!codes.some(rights.canSet)}
-      onChange={() => rights.set(codes, held < codes.length)}
+      checked={isChecked}
+      disabled={sets.length === 0}
+      onChange={() => rights.set(sets, gives)}
     />
   )
 }
