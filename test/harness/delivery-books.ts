@@ -122,6 +122,11 @@ const RUNS = [
     from loading_line l join scan_answer a on a.loading_line_id = l.id where l.location_nursery_id = $1
     and l.closed_at is not null and (a.scan_result = 5 or (a.scan_result = 9 and a.reviewed_at is null and a.message
     not like '%baru sampai sesudahnya.'))`,
+  // A bag that waits for stock holds its label and is on no truck's account; a run that is over has none.
+  `select 'bag ' || a.detail_label_id || ' that waits for stock', (d.is_loaded = 0 and d.void_at is null
+    and l.void_at is null and a.held_label_id = d.id)::integer, 1
+    from scan_answer a join loading_line l on l.id = a.loading_line_id
+    left join detail_labels d on d.id = a.detail_label_id where l.location_nursery_id = $1 and a.scan_result = 5`,
 ]
 
 /** 14.21 by itself, and the order of a truck's times. */

@@ -1,6 +1,7 @@
 import { SCAN_RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
+import { uncovered } from './pending-bags.ts'
 import { allBack, leave, make, Phones, tell, type Made, type Phone } from './phone.ts'
 
 const BAGS = 12
@@ -76,13 +77,14 @@ interface BagRow {
 
 /**
  * Every acknowledged scan is there once and answered; trucks hold what the bags on them add up to, and so do promises;
- * a bag of one truck is where its last scan left it.
+ * a bag of one truck is where its last scan left it; and no bag waits for stock that is there.
  */
 async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const loading = grounds.get(ground)
   if (!loading) return ['loading was not prepared']
   // Whoever is still away comes back now: nothing that was made may be missing.
   const left = await allBack(loading.phones)
+  const waiting = await uncovered(ground, loading)
   const rows = async <T extends object>(text: string) => (await ground.db.query<T>(text, [loading.run])).rows
   const stored = await rows<{ uuid: string; bag: string; type: number; at: string; result: number | null }>(
     `select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result
@@ -108,6 +110,7 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const there = new Set(stored.map(({ uuid }) => uuid))
   return [
     ...left,
+    ...waiting,
     ...known
       .filter(({ client_uuid, isKnown }) => isKnown && !there.has(client_uuid))
       .map(({ client_uuid }) => `scan ${client_uuid} was acknowledged and is not there`),
