@@ -62,14 +62,16 @@ try {
 async function measureAgainstBare(): Promise<void> {
   const { calls, manyRights } = await measureCalls({ url: postgres.url, db: owner, rows: ROWS })
   process.stdout.write('\nPanggilan per detik, di samping server Fastify + pg tanpa apa-apa:\n')
-  for (const { name, product: own, bare: other, wanted } of calls) {
-    const ratio = own / other
-    if (ratio < wanted) process.exitCode = 1
+  for (const { name, product: own, bare: other, wanted } of calls)
     process.stdout.write(
-      `  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${ratio.toFixed(2)} (paling sedikit ${wanted})${ratio < wanted ? '  KURANG' : ''}\n`,
+      `  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)} (paling sedikit ${wanted})\n`,
     )
-  }
   process.stdout.write(`  dengan sepuluh kali hak: ${manyRights.toFixed(2)} kali\n`)
+  const below = calls.filter(({ product: own, bare: other, wanted }) => own / other < wanted)
+  if (below.length > 0) process.exitCode = 1
+  process.stdout.write(
+    below.length > 0 ? `  KURANG: ${below.map(({ name }) => name).join('; ')}\n` : '  Keempatnya tercapai.\n',
+  )
 }
 
 async function measureStatements(): Promise<void> {

@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import net, { type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
-import { projectFile } from '#server/project-folder.ts'
+import { buildServers, startBuilt } from './built-server.ts'
 import { callsPerSecond, type Call } from './load.ts'
 
 export interface CallRow {
@@ -32,7 +29,8 @@ export async function measureCalls({
   db: pg.Pool
   rows: number
 }): Promise<{ readonly calls: readonly CallRow[]; readonly manyRights: number }> {
-  const [product, bare] = [await startServer('product-server', url), await startServer('bare-server', url)]
+  await buildServers()
+  const [product, bare] = [await startBuilt('product', url), await startBuilt('bare', url)]
   try {
     const token = await signIn(product.port)
     let count = 0
@@ -81,13 +79,7 @@ export async function measureCalls({
     await giveTenTimesTheRights(db)
     return { calls, manyRights: (await refused()) / before }
   } finally {
-    for (const { process: child } of [product, bare]) {
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve)
-      })
-      child.kill()
-      await ended
-    }
+    for (const server of [product, bare]) await server.stop()
   }
 }
 
@@ -121,40 +113,6 @@ async function giveTenTimesTheRights(db: pg.Pool): Promise<void> {
     `insert into role_task (role_id, task_id) select u.role_id, t.id from tasks t, users u where u.username = 'admin'
       on conflict do nothing`,
   )
-}
-
-interface Started {
-  readonly process: ChildProcess
-  readonly port: number
-}
-
-async function startServer(name: string, url: string): Promise<Started> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile(`bench/${name}.ts`)], {
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    if (await answers(port)) return { process: child, port }
-    await sleep(100)
-  }
-  throw new Error(`${name} does not start`)
-}
-
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function signIn(port: number): Promise<string> {

@@ -46,12 +46,21 @@ const ownMapOnly = {
  * @param {string} folder
  */
 export async function buildServer(folder) {
+  await bundleServer(folder, {
+    main: inRoot('apps/server/main.ts'),
+    administrator: inRoot('apps/server/first-records/run-administrator.ts'),
+  })
+}
+
+/**
+ * One file for each program that runs on Node.
+ * @param {string} folder
+ * @param {Record<string, string>} entryPoints
+ */
+export async function bundleServer(folder, entryPoints) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: {
-      main: inRoot('apps/server/main.ts'),
-      administrator: inRoot('apps/server/first-records/run-administrator.ts'),
-    },
+    entryPoints,
     outdir: folder,
     bundle: true,
     format: 'esm',
