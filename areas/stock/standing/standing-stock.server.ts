@@ -14,12 +14,17 @@ const POOL = { benih: sql`b.seed_phase <= 2`, bbst: sql`b.seed_phase in (3, 4)`,
 const onBed = (phases: SQL) => () =>
   sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
 
-/** 14.25: what counts against capacity. */
-export const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) =
-  ${sql.raw(String(DIRECT_PLANTING))})`
-const seedlings = (where: SQL) =>
-  sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join seed_lot l on l.id = b.seed_lot_id
-    join master_trees m on m.id = b.tree_id where ${where} and ${SEEDLINGS})`
+/** 14.25: what counts against capacity, by the planting category of a balance `b`. */
+const countsAgainst = (category: SQL) => sql`(b.seed_phase >= 3 or ${category} = ${sql.raw(String(DIRECT_PLANTING))})`
+export const SEEDLINGS = countsAgainst(sql`coalesce(l.planting_category, m.planting_category)`)
+const seedlingsInNursery = sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b
+    join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
+    where b.location_nursery_id = t.id and b.bedeng_id is not null and ${SEEDLINGS})`
+/** A bed has a handful of balances: looking up the category of the few that need it costs less than any join. */
+const seedlingsOnBed = onBed(
+  countsAgainst(sql`coalesce((select l.planting_category from seed_lot l where l.id = b.seed_lot_id),
+    (select m.planting_category from master_trees m where m.id = b.tree_id))`),
+)
 
 export const standingStock = [
   implementExtension(stockOfBeds, {
@@ -29,8 +34,7 @@ export const standingStock = [
       qty_benih: onBed(POOL.benih),
       qty_bbst: onBed(POOL.bbst),
       qty_bst: onBed(POOL.bst),
-      occupancy_percent: () =>
-        sql`round(100 * ${seedlings(sql`b.bedeng_id = t.id`)} / nullif(t.capacity_seedling, 0))::float8`,
+      occupancy_percent: () => sql`round(100 * ${seedlingsOnBed()} / nullif(t.capacity_seedling, 0))::float8`,
       last_audit_date: () => sql`(select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = t.id)`,
       audit_since: () =>
         sql`(select min(a.start_date) from stock_audit_bedeng o join stock_audit_assignment a on a.id = o.assignment_id
@@ -46,8 +50,7 @@ export const standingStock = [
     by: seedLot,
     blocks: (ctx, row) => standingIn(ctx, sql`b.location_nursery_id = ${row.id}`),
     values: {
-      occupancy_percent:
-        () => sql`round(100 * ${seedlings(sql`b.location_nursery_id = t.id and b.bedeng_id is not null`)}
+      occupancy_percent: () => sql`round(100 * ${seedlingsInNursery}
         / nullif((select sum(d.capacity_seedling) from bedeng_nursery d where d.location_nursery_id = t.id
         and d.is_active = 1), 0))::float8`,
     },
