@@ -59,19 +59,48 @@ const update: Kind = {
   address: (path) => `${path}/1?view=update&id=1`,
 }
 
+const LIVES_BY_LISTS = /^(location-nursery|trees-main|trees-vendor|vendor-.*)$/
+
 const typesOf = (fields: readonly (Field | undefined)[]) => fields.flatMap((field) => field?.type ?? [])
 const present = (parts: Readonly<Record<string, unknown>>) =>
   Object.entries(parts).flatMap(([name, part]) => ((Array.isArray(part) ? part.length > 0 : part) ? [name] : []))
+
+export interface ModuleScreen {
+  readonly address: string
+  readonly isSample: boolean
+  /** The module's own in the API. */
+  readonly path: string
+  /** It shows one record; the address names the first, which may not exist. */
+  readonly ofRecord: boolean
+}
 
 /**
  * Every screen of every module. Screens are drawn by one engine from declarations: the samples are a few that together
  * have all it can draw.
  */
-export const moduleScreens = [list, detail, create, update].flatMap(({ has = () => true, drawn, address }) => {
+export const moduleScreens: readonly ModuleScreen[] = [list, detail, create, update].flatMap((kind) => {
+  const { has = () => true, drawn, address } = kind
   const modules = inMenu.filter(has)
   const samples = covering(modules, drawn).map(({ sample }) => sample)
-  return modules.map((module) => ({ address: address(pathOf(module)), isSample: samples.includes(module) }))
+  return modules.map((module) => ({
+    address: address(pathOf(module)),
+    isSample: samples.includes(module),
+    path: module.path,
+    ofRecord: kind === detail || kind === update,
+  }))
 })
+
+/** Records that people open for what hangs on them: nurseries, plants, vendors, every document. */
+export const recordsWithLists = inMenu
+  .filter(({ key, document }) => document !== null || LIVES_BY_LISTS.test(key))
+  .map((module) => ({
+    path: module.path,
+    address: pathOf(module),
+    isDocument: module.document !== null,
+    hasTabs: module.tabs.length > 0,
+    lines: Object.values(module.fields).flatMap(({ type, label }) => (type === 'rows' ? [label] : [])),
+  }))
+  .filter(({ hasTabs, lines }) => hasTabs || lines.length > 0)
 
 /** Every list of a module, by its own address. */
 export const listScreens = moduleScreens.filter(({ address }) => !address.includes('?'))

@@ -23,7 +23,7 @@ export function QrCard({ module, row }: { readonly module: AnyModule; readonly r
         <h2 id={id} className={styles.heading}>
           {t('title')}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>{text}</div>
         <p className={styles.hint}>{t('hint')}</p>
       </div>
       {mayPrint && <QrSheetButton module={module} ids={[row.id]} />}

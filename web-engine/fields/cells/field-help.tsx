@@ -13,7 +13,7 @@ export function FieldHelp({ hint, tooltip }: FieldHelpProps) {
       {hint}
       {tooltip && (
         <Tooltip label={tooltip} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-          <UnstyledButton component="span" role="img" tabIndex={0} aria-label={tooltip} ml={hint ? 4 : 0}>
+          <UnstyledButton component="span" role="button" tabIndex={0} aria-label={tooltip} className="help-mark">
             <IconInfoCircle size={16} aria-hidden />
           </UnstyledButton>
         </Tooltip>

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { formatMoney, formatNumber, formatPercent, NO_VALUE } from '#core/formats/format.ts'
 import type { Statistic } from '#core/declare/statistic.ts'
+import { FieldHelp } from '../../fields/cells/field-help.tsx'
 import { iconOf } from '../../kit/look/icons.ts'
 import type { StatisticAnswer } from './statistics-query.ts'
 import { useCountUp } from './use-count-up.ts'
@@ -24,19 +24,17 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
       : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
   // Its lines stand there before their figures, so that nothing below moves.
   const items = answer?.items ?? statistic.items?.map(({ label }) => ({ label, value: null })) ?? []
-  const card = (
-    <div
-      className={styles.card}
-      data-tone={statistic.variant ?? 'neutral'}
-      tabIndex={statistic.tooltip ? 0 : undefined}
-    >
+  return (
+    <div className={styles.card} data-tone={statistic.variant ?? 'neutral'}>
       {Icon && (
         <span className={styles.icon} aria-hidden>
           <Icon size={22} />
         </span>
       )}
       <div className={styles.figures}>
-        <p className={styles.title}>{statistic.title}</p>
+        <p className={styles.title}>
+          {statistic.title} <FieldHelp tooltip={statistic.tooltip} />
+        </p>
         {answer ? <CountedValue value={answer.value} write={write} /> : <span className={styles.bar} aria-hidden />}
         {statistic.sub && (!answer || answer.subValue != null) && (
           <p className={styles.sub}>
@@ -55,13 +53,6 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
         )}
       </div>
     </div>
-  )
-  return statistic.tooltip ? (
-    <Tooltip label={statistic.tooltip} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      {card}
-    </Tooltip>
-  ) : (
-    card
   )
 }
 
