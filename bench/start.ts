@@ -8,9 +8,9 @@ import { ensureBuilt } from '../scripts/build.mjs'
 /**
  * `npm run bench -- start`: the built product on an empty folder, from the command to an answered sign-in, and until
  * the demo's other nurseries have been lived behind it; then the slowest of the sign-ins and lists that were asked for
- * meanwhile; at last the same folder started again.
+ * meanwhile; at last the same folder started again. It fails where the first sign-in comes too late.
  */
-const AIM_MS = 30_000
+const MOST_MS = 30_000
 const WARM_AIM = { ms: 1_200, megabytes: 130 }
 
 await ensureBuilt()
@@ -42,8 +42,9 @@ try {
   const median = (numbers: readonly number[]) =>
     numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
   process.stdout.write(
-    `first start until a sign-in is answered: ${(ready / 1000).toFixed(1)} s (aim ${AIM_MS / 1000} s)\n`,
+    `first start until a sign-in is answered: ${(ready / 1000).toFixed(1)} s (at most ${MOST_MS / 1000} s)\n`,
   )
+  if (ready > MOST_MS) process.exitCode = 1
   process.stdout.write(`until the other nurseries are there, too: ${(whole / 1000).toFixed(1)} s\n`)
   process.stdout.write(
     `a sign-in and a list: ${median(asked).toFixed(0)} ms while they come about (at most ${Math.max(...asked).toFixed(0)} ms), ${median(calm).toFixed(0)} ms afterwards\n`,
