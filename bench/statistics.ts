@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { renewSums } from '#areas/distribution/distribution-report/renew-sums.server.ts'
 import { openPool } from '#server-engine/base/database.ts'
+import { openFileLinks } from '#server/files/link-secret.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { systemContext } from '#server/first-records/system-context.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productOf } from '#server/product.ts'
@@ -9,8 +12,9 @@ import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { callerOf } from './pic-run.ts'
 
 /**
- * `npm run bench -- statistics`: with a million bags, the statistics of a period beside a page of the bags, and the
- * story of a bag beside its record.
+ * `npm run bench -- statistics`: with a million bags in runs that are all open, the statistics of a period beside a
+ * page of the bags. What it takes where all are to be added up, or a tenth that has changed since, is told, not held.
+ * Then the story of a bag beside its record.
  */
 const LABELS = 1_000_000
 const PERIODS = 20
@@ -21,6 +25,8 @@ const FARMERS_A_RUN = 25
 const TRUCKS_A_RUN = 2
 const SPECIES = 40
 const SPECIES_A_RUN = 8
+/** One of so many runs of a period is scanned between two renewals of the sums. */
+const CHANGED = 10
 const MOST_STATISTICS = 5
 const MOST_STORY = 2
 const FIRST = 10_000_000
@@ -51,8 +57,8 @@ async function middles(
 }
 
 /**
- * Finished runs as loading leaves them: numbers of rows follow from their place, so that each finds its parent without
- * a look.
+ * Runs as receipts leave them, none closed: numbers of rows follow from their place, so that each finds its parent
+ * without a look.
  */
 async function fill(): Promise<void> {
   const one = async (question: string) => Number((await owner.query<{ id: number }>(question)).rows[0]?.id)
@@ -88,7 +94,7 @@ async function fill(): Promise<void> {
         ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
         select ${FIRST} + n, 'BENCH/' || n, ${year}, ${nursery}, 1, ${FIRST} + n % ${PERIODS}, 'FF' || n % 200,
         'Fasilitator ' || n % 200, 'MU ' || n % 12, date '2010-01-01' + (n % ${PERIODS}) * 100 + (n / ${PERIODS}) % 60,
-        'Balai Desa ' || n % 150, 7, 1 from generate_series(0, ${RUNS - 1}) n`,
+        'Balai Desa ' || n % 150, 6, 1 from generate_series(0, ${RUNS - 1}) n`,
       `insert into allocation_transportation (id, loading_line_id, location_nursery_id, vehicle_source, plate,
         status_trip, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date)
         select ${FIRST} + n, ${FIRST} + n / ${TRUCKS_A_RUN}, ${nursery}, 2, 'H ' || n % 90 || ' BN', 5, timestamptz
@@ -121,19 +127,8 @@ async function fill(): Promise<void> {
       `insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty) select
         2 * ${FIRST} + n, 2 * ${FIRST} + n, ${movement}, ${bed}, ${lot}, 50 from generate_series(0, ${LABELS - 1}) n`,
       ...indexes.map(({ made }) => made),
-      // As closing a run leaves them.
-      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, loaded, received, damaged, missing,
-        rejected, unreported, pupuk_loaded, pupuk_given)
-        select loading_line_id, case when tree_id is null then 1 else 2
-        end, coalesce(tree_id, 0), min(id), sum(total_load), sum(total_received), sum(total_damaged),
-        sum(total_missing), sum(total_reject), 0, 100, 90
-        from detail_seed_farmers where loading_line_id >= ${FIRST}
-        group by grouping sets ((loading_line_id), (loading_line_id, tree_id))`,
-      `insert into distribution_run_sum (loading_line_id, part, key_id, first_id, bags, loaded, received, damaged,
-        missing, rejected, unreported)
-        select loading_line_id, 3, allocation_transportation_id, allocation_transportation_id, count(*), sum(amount),
-        sum(qty_received), sum(qty_damaged), sum(qty_missing), 0, 0 from detail_labels where loading_line_id >= ${FIRST}
-        group by 1, 3`,
+      // As their scans and receipts leave them.
+      `insert into distribution_run_due (loading_line_id) select ${FIRST} + n from generate_series(0, ${RUNS - 1}) n`,
       'analyze',
     ])
       await connection.query(statement)
@@ -147,19 +142,34 @@ try {
   const host = { ...productOf({ demo: true }), db, environment: testEnvironment(), now: new Date() }
   await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
   await fill()
+  const ctx = { ...systemContext({ ...host, links: await openFileLinks(owner) }), db }
   const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
   const call = await callerOf(app, 'admin')
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     call('GET', `${path}?${new URLSearchParams(query)}`)
   const page = () => get('detail_labels/list', { limit: '10' })
-  for (const by of [1, 2, 3, 4, 5, 6]) {
-    const filters = JSON.stringify({ group_by: by, distribution_period_id: FIRST + by })
-    const [list, taken] = await middles(page, () => get('distribution_report/list', { limit: '100', filters }))
-    process.stdout.write(
-      `${LABELS.toLocaleString('id')} label: daftar ${list.toFixed(1)} ms, statistik periode menurut ${by} ${taken.toFixed(1)} ms, ${(taken / list).toFixed(1)} kali\n`,
-    )
-    if (taken / list > MOST_STATISTICS) process.exitCode = 1
+  const statistics = async (words: string, most: number, times: number) => {
+    for (const by of [1, 2, 3, 4, 5, 6]) {
+      const filters = JSON.stringify({ group_by: by, distribution_period_id: FIRST + by })
+      const [list, taken] = await middles(page, () => get('distribution_report/list', { limit: '100', filters }), times)
+      process.stdout.write(
+        `${LABELS.toLocaleString('id')} label: daftar ${list.toFixed(1)} ms, statistik periode menurut ${by} ${taken.toFixed(1)} ms, ${(taken / list).toFixed(1)} kali (${words})\n`,
+      )
+      if (taken / list > most) process.exitCode = 1
+    }
   }
+  await statistics('semua dijumlahkan', Infinity, 11)
+  const began = performance.now()
+  const renewed = await renewSums(ctx)
+  process.stdout.write(`${renewed} pengiriman dijumlahkan dalam ${(performance.now() - began).toFixed(0)} ms\n`)
+  // As often as it is in use: what was just taken away and added is not left to be found by the measurement.
+  await owner.query('vacuum analyze distribution_run_sum, distribution_run_due')
+  await statistics('jumlah tersimpan', MOST_STATISTICS, 41)
+  const { rowCount } = await owner.query(
+    `update detail_labels set qty_received = 48, qty_damaged = 2 where id in (select min(d.id) from detail_labels d
+      where d.loading_line_id >= ${FIRST} and (d.loading_line_id / ${PERIODS}) % ${CHANGED} = 0 group by d.loading_line_id)`,
+  )
+  await statistics(`${rowCount} pengiriman baru berubah`, Infinity, 41)
   let at = 0
   const next = () => 2 * FIRST + ((at += 7_919) % LABELS)
   const [record, story] = await middles(

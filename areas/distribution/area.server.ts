@@ -15,7 +15,9 @@ import { distributionMonitoringServer } from './distribution-monitoring/distribu
 import { distributionPrintLogServer } from './distribution-print-log/distribution-print-log.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
+import { renewSumsJob } from './distribution-report/renew-sums.server.ts'
 import { sumTables } from './distribution-report/run-sums.server.ts'
+import { sumMarks } from './distribution-report/sum-marks.server.ts'
 import {
   distributionReportLineServer,
   distributionReportPocServer,
@@ -88,8 +90,8 @@ export const distributionServer = defineServerArea({
   extensions: distributionExtensions,
   tables: { ...printTables, ...scanTables, ...fieldTables, ...sumTables },
   rights: { print_log: 'add', ...scanRights },
-  guards: [...periodGuards, ...runGuards, ...scanGuards],
-  jobs: [scanRetryJob],
+  guards: [...periodGuards, ...runGuards, ...scanGuards, ...sumMarks],
+  jobs: [scanRetryJob, renewSumsJob],
   answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer],
   sweeps: [sweepField],
   awaitedFiles,

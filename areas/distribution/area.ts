@@ -104,5 +104,8 @@ export const distribution = defineArea({
     },
   ],
   extensions: [facilitatorsOfUnits],
-  jobs: { 'scan-retry': 'Bukukan pindaian yang tertunda' },
+  jobs: {
+    'scan-retry': 'Bukukan pindaian yang tertunda',
+    'distribution-sums': 'Jumlahkan pengiriman yang berubah',
+  },
 })

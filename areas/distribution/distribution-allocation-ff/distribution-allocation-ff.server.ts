@@ -6,7 +6,6 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { ALL_LABELLED, hasAllLabels, makeLabels } from '../labels/make-labels.server.ts'
-import { keepSums } from '../distribution-report/run-sums.server.ts'
 import { closeRun, closingObstacle, RUN_REPORTED } from '../receipt/close-run.server.ts'
 import { picDayWarning } from '../kalender-distribusi/judge-day.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
@@ -75,7 +74,6 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     },
     close: async (ctx, { row }) => {
       await closeRun(ctx, row)
-      await keepSums(ctx, row.id)
       await markCalendar(ctx, row, 'finished')
       return {
         ...(await runFigures(ctx, row.id, { isClosed: true })),

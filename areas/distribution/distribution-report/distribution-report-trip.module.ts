@@ -73,6 +73,8 @@ export const distributionReportTrip = defineSource({
     'distribution-loading-line',
     'detail-farmers',
     'location-nursery',
+    'distribution_run_sum',
+    'distribution_run_due',
   ],
   statistics: [
     {

@@ -86,6 +86,7 @@ export const distributionReport = defineSource({
     'location-nursery',
     'trees-main',
     'distribution_run_sum',
+    'distribution_run_due',
   ],
   statistics: [
     {

@@ -1,34 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '#test/kit/caller.ts'
+import { exportedFile } from '#test/kit/export.ts'
+import { readSheet } from '#test/kit/read-sheet.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { distributionReportPoc } from './distribution-report-poc.module.ts'
-import { naiveStatistics, type NaiveGroup } from './naive-statistics.test-kit.ts'
+import { distributionReport } from './distribution-report.module.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
+import { ALL, BYS, expectTrueFigures, groups, listed, sum } from './shown-statistics.test-kit.ts'
 import { totalOf, type ReportRow } from './report-row.ts'
-
-type Row = Readonly<Record<string, unknown>>
-
-const BYS = [1, 2, 3, 4, 5, 6]
-const FIGURES = [
-  'loaded',
-  'received',
-  'damaged',
-  'missing',
-  'rejected',
-  'unreported',
-  'runs',
-  'bags',
-  'trips',
-  'waiting_minutes',
-  'loading_minutes',
-  'leaving_minutes',
-  'travel_minutes',
-  'whole_minutes',
-  'pupuk_loaded',
-  'pupuk_given',
-] as const
-/** Before every run there is. */
-const ALL = { since: '2000-01-01' }
 
 let r: Receiving
 beforeAll(async () => {
@@ -37,27 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => r.world.close())
 
-const listed = async (by: Caller, path: string, filters: unknown) => {
-  const reply = await by.get(path, { limit: 500, filters })
-  expect([path, reply.status, reply.body['message']]).toEqual([path, 200, undefined])
-  return reply.rows
-}
-const groups = (by: Caller, filters: Row) => listed(by, 'distribution_report', filters)
-const figuresOf = (row: Row) => Object.fromEntries(FIGURES.map((figure) => [figure, row[figure]]))
-const keyed = (rows: readonly Row[]) =>
-  new Map(rows.map((row) => [`${String(row['location_nursery_id'])} ${String(row['group_key'])}`, figuresOf(row)]))
-const naive = (all: readonly NaiveGroup[]) =>
-  new Map(all.map(({ nursery, key, figures }) => [`${nursery} ${key}`, figures]))
-const sum = (rows: readonly Row[], field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
-
 describe('DS-10 distribution-report', () => {
   test('every figure, by whatever it is added up, is what movements, events and truck times add up to: the demo and random runs', async () => {
-    for (const by of BYS) {
-      const shown = keyed(await groups(r.admin, { group_by: by, ...ALL }))
-      const expected = naive(await naiveStatistics(r.world, by))
-      expect([by, Object.fromEntries(shown)]).toEqual([by, Object.fromEntries(expected)])
-      expect(shown.size).toBeGreaterThan(0)
-    }
+    await expectTrueFigures(r, 'made')
   })
 
   test('what was loaded was received, damaged, missing, rejected, or is not reported', async () => {
@@ -150,13 +110,22 @@ describe('DS-10 distribution-report', () => {
     expect(await groups(r.coordinator, { ...ALL, group_by: 4, location_nursery_id: other })).toEqual([])
   })
 
-  test('is exported as it is shown', async () => {
-    const file = await r.admin.get('distribution_report/export', {
-      format: 'csv',
-      filters: { group_by: 4, distribution_period_id: r.period['id'] },
-    })
-    expect(file.status).toBe(200)
-    for (const row of await groups(r.admin, { group_by: 4, distribution_period_id: r.period['id'] }))
-      expect(file.text).toContain(String(row['group_name']))
+  test('is exported as it is shown: every column of every group', async () => {
+    const nursery = await r.world.db.query<{ name: string }>(
+      `select location_name as name from location_nursery where id = ${r.nursery}`,
+    )
+    const fields: Readonly<Record<string, { readonly label: string }>> = distributionReport.fields
+    for (const by of BYS) {
+      const filters = { group_by: by, distribution_period_id: r.period['id'] }
+      const shown = (await groups(r.admin, filters)).toSorted((a, b) => Number(a['id']) - Number(b['id']))
+      const sheet = readSheet(await exportedFile(r.admin, 'distribution_report', { filters, format: 'xlsx' }))
+      expect([by, sheet.rows.length, shown.length > 0]).toEqual([by, shown.length, true])
+      for (const [at, row] of shown.entries())
+        for (const name of distributionReport.list.columns) {
+          const value = name === 'location_nursery_id' ? nursery.rows[0]?.name : row[name]
+          const { label } = fields[name] ?? { label: '' }
+          expect([by, at, label, sheet.at(at, label)]).toEqual([by, at, label, value])
+        }
+    }
   })
 })

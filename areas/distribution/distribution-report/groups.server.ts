@@ -63,10 +63,10 @@ export function spellingOf(by: number): SQL {
   return by === STATISTIC_BY.facilitator ? sql`coalesce(r.ff_name, r.pic_name)` : sql`''::text`
 }
 
-const between = (from: string, to: string) => sql.raw(`extract(epoch from t.${to} - t.${from}) / 60`)
+const between = (from: string, to: string) => sql.raw(`t.${to} - t.${from}`)
 
-/** Minutes of a trip `t`, by the name of the field. */
-export const MINUTES = {
+/** How long the steps of a trip `t` took, by the name of the field that has their minutes. */
+export const SPANS = {
   waiting_minutes: between('scanned_time', 'load_start_time'),
   loading_minutes: between('load_start_time', 'load_after_time'),
   leaving_minutes: between('load_after_time', 'shipping_date'),

@@ -101,8 +101,8 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
       nursery: number
       key: string
       sums: Record<string, number>
-      runs: Set<number>
-      trips: Set<number>
+      runs: Map<number, number>
+      trips: Map<number, number>
       poc: { loaded: number | null; given: number | null }
     }
   >()
@@ -123,8 +123,8 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
       nursery: Number(of.nursery),
       key,
       sums: { loaded: 0, received: 0, damaged: 0, missing: 0, unreported: 0, bags: 0 },
-      runs: new Set<number>(),
-      trips: new Set<number>(),
+      runs: new Map<number, number>(),
+      trips: new Map<number, number>(),
       poc: { loaded: null, given: null },
     }
     found.set(name, known)
@@ -141,11 +141,13 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
     const into = group(run, Number(tree), Number(truck))
     if (!into) continue
     const isBack = cause === 'pembalikan' || reverses !== null
-    if (to === TRUCK && !isBack) {
-      add(into, 'loaded', Number(qty))
-      into.runs.add(run)
-      into.trips.add(Number(truck))
-    } else if (cause === 'batal_muat') add(into, 'loaded', -Number(qty))
+    const load = (amount: number) => {
+      add(into, 'loaded', amount)
+      into.runs.set(run, (into.runs.get(run) ?? 0) + amount)
+      into.trips.set(Number(truck), (into.trips.get(Number(truck)) ?? 0) + amount)
+    }
+    if (to === TRUCK && !isBack) load(Number(qty))
+    else if (cause === 'batal_muat') load(-Number(qty))
     else if (from === TRUCK) add(into, OUTCOMES[to] ?? 'loaded', Number(qty))
     else add(into, OUTCOMES[from] ?? 'loaded', -Number(qty))
   }
@@ -162,34 +164,42 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
   }
   return [...found.values()]
     .filter(({ sums }) => (sums['loaded'] ?? 0) > 0)
-    .map(({ nursery, key, sums, runs: of, trips: driven, poc: fertilizer }) => ({
-      nursery,
-      key,
-      figures: {
-        loaded: sums['loaded'] ?? 0,
-        received: sums['received'] ?? 0,
-        damaged: sums['damaged'] ?? 0,
-        missing: sums['missing'] ?? 0,
-        unreported: sums['unreported'] ?? 0,
-        rejected:
-          (sums['loaded'] ?? 0) -
-          (sums['received'] ?? 0) -
-          (sums['damaged'] ?? 0) -
-          (sums['missing'] ?? 0) -
-          (sums['unreported'] ?? 0),
-        runs: of.size,
-        bags: by === 5 ? (sums['bags'] ?? 0) : null,
-        trips: by === 4 ? null : driven.size,
-        ...Object.fromEntries(
-          Object.entries(STEPS).map(([name, [start, end]]) => [
-            name,
-            by === 4 ? null : mean([...driven].flatMap((trip) => spanOf(trips.get(trip)?.times ?? [], start, end))),
-          ]),
-        ),
-        pupuk_loaded: fertilizer.loaded,
-        pupuk_given: fertilizer.given,
-      },
-    }))
+    .map(({ nursery, key, sums, runs: of, trips: rode, poc: fertilizer }) => {
+      const driven = loadedOf(rode)
+      return {
+        nursery,
+        key,
+        figures: {
+          loaded: sums['loaded'] ?? 0,
+          received: sums['received'] ?? 0,
+          damaged: sums['damaged'] ?? 0,
+          missing: sums['missing'] ?? 0,
+          unreported: sums['unreported'] ?? 0,
+          rejected:
+            (sums['loaded'] ?? 0) -
+            (sums['received'] ?? 0) -
+            (sums['damaged'] ?? 0) -
+            (sums['missing'] ?? 0) -
+            (sums['unreported'] ?? 0),
+          runs: loadedOf(of).length,
+          bags: by === 5 ? (sums['bags'] ?? 0) : null,
+          trips: by === 4 ? null : driven.length,
+          ...Object.fromEntries(
+            Object.entries(STEPS).map(([name, [start, end]]) => [
+              name,
+              by === 4 ? null : mean(driven.flatMap((trip) => spanOf(trips.get(trip)?.times ?? [], start, end))),
+            ]),
+          ),
+          pupuk_loaded: fertilizer.loaded,
+          pupuk_given: fertilizer.given,
+        },
+      }
+    })
+}
+
+/** A truck whose bags all came off again has made no trip. */
+function loadedOf(amounts: ReadonlyMap<number, number>): readonly number[] {
+  return [...amounts].filter(([, amount]) => amount > 0).map(([id]) => id)
 }
 
 function spanOf(times: readonly (Date | null)[], start: number, end: number): readonly number[] {

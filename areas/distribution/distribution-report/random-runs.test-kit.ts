@@ -5,11 +5,12 @@ import type { Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN } from '../scan-event/scan-event.ts'
 
 /**
- * Eight runs through the real calls: loaded in part, on one truck or two, received with losses and rejects, corrected,
- * not reported, closed, one with a bag that came off again, and one of three farmers with two species each.
+ * Eight runs through the real calls, others for each seed: loaded in part, on one truck or two, received with losses
+ * and rejects, corrected, not reported, closed, one with a bag that came off again, and one of three farmers with two
+ * species each.
  */
-export async function makeRandomRuns(r: Receiving): Promise<void> {
-  const random = randomOf('distribution-report')
+export async function makeRandomRuns(r: Receiving, seed = 'distribution-report'): Promise<void> {
+  const random = randomOf(seed)
   const below = (most: number) => random.whole(0, most)
   for (let made = 0; made < 6; made += 1) {
     const run = await r.readyRun({ bags: 2 + below(3), trucks: 1 + below(1) })
@@ -125,7 +126,7 @@ async function threeFarmers(r: Receiving, below: (most: number) => number): Prom
 }
 
 /** What is left on its trucks goes back to the beds, and the run is closed: its figures are kept from then on. */
-async function end(r: Receiving, run: LoadedRun): Promise<void> {
+export async function end(r: Receiving, run: LoadedRun): Promise<void> {
   const { rows } = await r.world.db.query<{ truck: number }>(
     `select allocation_transportation_id as truck from stock_balance where account = 4 and qty_on_hand > 0
       and allocation_transportation_id in (${run.trucks.join()})`,

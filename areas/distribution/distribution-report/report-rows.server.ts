@@ -3,7 +3,8 @@ import { implement } from '#server-engine/area/implement.ts'
 import { distributionReportLine } from './distribution-report-line.module.ts'
 import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReportTrip } from './distribution-report-trip.module.ts'
-import { BAG_SUMS, STATISTIC_BY, countedRuns, groupKeyOf, LINE_OUTCOMES, MINUTES, routeName } from './groups.server.ts'
+import { STATISTIC_BY, countedRuns, groupKeyOf, LINE_OUTCOMES, SPANS, routeName } from './groups.server.ts'
+import { TRIP_SUMS, WHETHER_DUE } from './run-sums.server.ts'
 
 /** The rows of one group; without a group, or where it cannot be told of these rows, all of them. */
 function ofGroup(by: number | null, key: string | null, hasSpecies: boolean): SQL {
@@ -27,21 +28,19 @@ export const distributionReportLineServer = implement(distributionReportLine, {
 })
 
 const minutes = sql.join(
-  Object.entries(MINUTES).map(([name, span]) => sql`round(${span})::integer as ${sql.raw(name)}`),
+  Object.entries(SPANS).map(
+    ([name, span]) => sql`round(extract(epoch from ${span}) / 60)::integer as ${sql.raw(name)}`,
+  ),
   sql`, `,
 )
 
 export const distributionReportTripServer = implement(distributionReportTrip, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
     select t.id, r.distribution_date, r.no_dokumen, t.plate, coalesce(r.ff_name, r.pic_name) as receiver, ${routeName}
-    as route_name, b.*, b.damaged + b.missing as lost, ${minutes}, t.scanned_time, t.shipping_date, t.deliver_date,
-      p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given, r.location_nursery_id, r.id as loading_line_id
-    from loading_line r join location_nursery n on n.id = r.location_nursery_id join allocation_transportation t
-    on t.loading_line_id = r.id
-    join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id
-    and d.is_loaded = 1 having count(*) > 0) b on true
-    left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
-    where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p on true
+    as route_name, s.*, s.damaged + s.missing as lost, ${minutes}, t.scanned_time, t.shipping_date, t.deliver_date,
+    r.location_nursery_id, r.id as loading_line_id
+    from loading_line r ${WHETHER_DUE} join location_nursery n on n.id = r.location_nursery_id
+    join allocation_transportation t on t.loading_line_id = r.id join lateral (${TRIP_SUMS}) s on true
     where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
 })
 

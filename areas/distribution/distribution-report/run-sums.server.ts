@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { runQuery } from '#server-engine/base/database.ts'
-import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { bigint, doublePrecision, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { BAG_SUMS, writtenOnce, LINE_OUTCOMES } from './groups.server.ts'
 
 const id = () => bigint({ mode: 'number' })
@@ -9,10 +7,8 @@ const sum = () => integer().notNull()
 
 /** What a row of sums is of: the run, one of its species, one of its trips. */
 export const SUM_PART = { run: 1, species: 2, trip: 3 } as const
-/** Closed: from then on nothing of a run changes. */
-export const RUN_CLOSED = 7
 
-/** What became of a closed run, added up once: statistics of a period do not read its lines and bags again. */
+/** What became of a run, added up: statistics of a period do not read its lines and bags again. */
 const distributionRunSum = pgTable(
   'distribution_run_sum',
   {
@@ -36,44 +32,65 @@ const distributionRunSum = pgTable(
   (t) => [uniqueIndex('distribution_run_sum_unique').on(t.loading_line_id, t.part, t.key_id)],
 )
 
-export const sumTables = { distribution_run_sum: distributionRunSum }
-
-const COLUMNS = sql.raw(
-  '(loading_line_id, part, key_id, first_id, bags, loaded, received, damaged, missing, rejected, unreported, pupuk_loaded, pupuk_given)',
+/**
+ * Runs whose sums are out of date, a row for each change, written by the change itself (`sum-marks.server.ts`). The
+ * sums of a run without one are true. Rows are only added and taken away, so that no scan waits for another.
+ */
+const distributionRunDue = pgTable(
+  'distribution_run_due',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    loading_line_id: id().notNull(),
+  },
+  (t) => [index('distribution_run_due_run_idx').on(t.loading_line_id)],
 )
+
+export const sumTables = { distribution_run_sum: distributionRunSum, distribution_run_due: distributionRunDue }
+
 /** The figures of a row of sums `k`, in the order of `LINE_OUTCOMES`. */
-export const OUTCOME_COLUMNS = sql.raw(
-  Object.keys(LINE_OUTCOMES)
+const KEPT = sql.raw(
+  `${Object.keys(LINE_OUTCOMES)
     .map((name) => `k.${name}`)
-    .join(', '),
+    .join(', ')}, k.pupuk_loaded, k.pupuk_given`,
 )
-export const lineSums = writtenOnce(
-  sql.join(
-    Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`sum(${of})::bigint as ${sql.raw(name)}`),
-    sql`, `,
-  ),
+const LINE_SUMS = sql.join(
+  Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`sum(${of})::bigint as ${sql.raw(name)}`),
+  sql`, `,
 )
 
-/** Part of closing a run, after the bags that nobody loaded are void. */
-export async function keepSums(ctx: WriteContext, of: number): Promise<void> {
-  const pupuk = sql`select (sum(f.total_pupuk) filter (where f.is_pupuk_load = 1))::float8 as loaded,
-    sum(f.pupuk_given)::float8 as given from detail_farmers f where f.loading_line_id = ${of}`
-  const lines = sql`from detail_seed_farmers s where s.loading_line_id = ${of} and s.total_load > 0`
-  await runQuery(
-    ctx.db,
-    sql`
-    insert into distribution_run_sum ${COLUMNS}
-    select ${of}::bigint, ${SUM_PART.run}::smallint, 0::bigint, s.*, p.loaded, p.given
-    from (select min(s.id), null::bigint as bags, ${lineSums} ${lines} having count(*) > 0) s cross join (${pupuk}) p
-    union all select ${of}::bigint, ${SUM_PART.species}::smallint, s.tree_id, min(s.id), null::bigint, ${lineSums},
-    null::float8, null::float8 ${lines} group by s.tree_id
-    union all select ${of}::bigint, ${SUM_PART.trip}::smallint, t.id, t.id, b.*, p.loaded::float8, p.given::float8
-    from allocation_transportation t
-      join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id
-      and d.is_loaded = 1 having count(*) > 0) b on true
-      left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
-      where f.loading_line_id = t.loading_line_id and f.load_pupuk_allocation_transportation_id = t.id) p on true
-      where t.loading_line_id = ${of}`,
-  )
-  ctx.touched('distribution_run_sum')
+/** Whether the sums of run `r` are out of date, as `v.due`: not null where they are. */
+export const WHETHER_DUE = sql.raw(`left join (select distinct m.loading_line_id as due from distribution_run_due m) v
+  on v.due = r.id`)
+
+/** The lines of run `r` added up, all of them (species 0) or by species, where `only` is true of the run. */
+export function addedLines(by: 'run' | 'species', only: string): SQL {
+  const [key, group] = by === 'species' ? ['s.tree_id', 's.tree_id'] : ['0::bigint', 's.loading_line_id']
+  const sums = sql`select ${sql.raw(key)} as tree_id, min(s.id) as first_id, ${LINE_SUMS} from detail_seed_farmers s
+    where ${sql.raw(only)} and s.loading_line_id = r.id and s.total_load > 0 group by ${sql.raw(group)}`
+  if (by === 'species')
+    return writtenOnce(sql`select l.*, null::float8 as pupuk_loaded, null::float8 as pupuk_given
+    from (${sums}) l`)
+  return writtenOnce(sql`select l.*, p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given from (${sums}) l
+    cross join lateral (select sum(f.total_pupuk) filter (where f.is_pupuk_load = 1) as loaded, sum(f.pupuk_given)
+    as given from detail_farmers f where f.loading_line_id = r.id) p`)
 }
+
+/** The bags on trip `t` of run `r` added up, where `only` is true of the run; no row where nothing is on it. */
+export function addedTrip(only: string): SQL {
+  return writtenOnce(sql`select b.*, p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given
+    from (select ${BAG_SUMS} from detail_labels d where ${sql.raw(only)} and d.allocation_transportation_id = t.id
+    and d.is_loaded = 1 having count(*) > 0) b
+    cross join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
+    where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p`)
+}
+
+/** The sums of run `r`, whole or by species: those that are kept, or added up where they are due. */
+export function runSums(by: 'run' | 'species'): SQL {
+  return writtenOnce(sql`select k.key_id as tree_id, k.first_id, ${KEPT} from distribution_run_sum k where v.due is null
+    and k.loading_line_id = r.id and k.part = ${sql.raw(String(SUM_PART[by]))} union all ${addedLines(by, 'v.due is not null')}`)
+}
+
+/** The same of its trip `t`. */
+export const TRIP_SUMS = writtenOnce(sql`select k.bags::bigint, ${KEPT} from distribution_run_sum k where v.due is null
+  and k.loading_line_id = r.id and k.part = ${sql.raw(String(SUM_PART.trip))} and k.key_id = t.id
+  union all ${addedTrip('v.due is not null')}`)
