@@ -4,6 +4,7 @@ import { MOST_SEVERAL } from '#core/formats/next-code.ts'
 import { MOST_ROWS, NEW_RECORDS } from '#core/questions/field-value.ts'
 import { EXPORT_FORMATS } from '#core/wire/export.ts'
 import { MOST_AT_ONCE } from '#core/wire/job.ts'
+import { MOST_LISTED } from '#core/wire/printed-list.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { writers } from '../features/export/formats.ts'
 import { inputSchema, objectSchema, type Schema } from '../request/openapi-schemas.ts'
@@ -125,4 +126,18 @@ export function exportPath(module: AnyModule, { parameters }: { readonly paramet
       default: answerSchema('Ditolak', REFUSAL_SCHEMA),
     },
   }
+}
+
+/** The first rows of each list that hangs on a printed record, by the module they are of. */
+export const printedListsSchema: Schema = {
+  type: 'array',
+  items: objectSchema(
+    {
+      module: textSchema,
+      by: textSchema,
+      rows: { type: 'array', maxItems: MOST_LISTED, items: { type: 'object' } },
+      total: { type: 'integer' },
+    },
+    ['module', 'by', 'rows', 'total'],
+  ),
 }

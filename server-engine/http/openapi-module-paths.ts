@@ -8,7 +8,14 @@ import type { Operation } from '#core/declare/permissions.ts'
 import { hasDetail, isStored, parametersOf } from '#core/declare/source.ts'
 import { answerSchema, queryParameter, REFUSAL_SCHEMA, textSchema } from './openapi-answers.ts'
 import { mappingOf, switchBody, switchesSchema } from './openapi-links.ts'
-import { bulkChangeSchema, bulkSchema, exportPath, linePaths, severalSchema } from './openapi-many-rows.ts'
+import {
+  bulkChangeSchema,
+  bulkSchema,
+  exportPath,
+  linePaths,
+  printedListsSchema,
+  severalSchema,
+} from './openapi-many-rows.ts'
 import { inputSchema, schemaRef, objectSchema, parameterSchema, type Schema } from '../request/openapi-schemas.ts'
 import { commentPaths } from './openapi-talk.ts'
 import { viewPaths } from '../features/views/view-paths.ts'
@@ -70,7 +77,9 @@ export function modulePaths(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
     ...opened(`/${module.path}/{id}/print`, {
-      get: verb('Cetak', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }),
+      get: verb('Cetak', objectSchema({ data: row, lists: printedListsSchema }, ['data', 'lists']), {
+        parameters: [recordId, ...asked],
+      }),
     }),
     ...opened(`/${module.path}/{id}/show`, {
       get: verb('Detail', objectSchema({ data: row }, ['data']), { parameters: [recordId, ...asked] }),

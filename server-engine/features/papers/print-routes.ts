@@ -6,10 +6,11 @@ import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { findRow, listRows } from '../../read/list.ts'
 import { logDataExport } from '../../write/log-data-export.ts'
 import { NotFound } from '../../base/user-error.ts'
+import { printedLists } from './printed-lists.ts'
 
 /**
- * What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in
- * the trail.
+ * What the browser puts on paper: the rows of a list's question or one record with the lists that hang on it, with the
+ * right to print and a line in the trail.
  */
 export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   // A question about the headers alone prints nothing and must not stand in the trail.
@@ -33,7 +34,12 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
       valuesNamed(request.query, parametersOf(module)),
     )
     if (!row) throw new NotFound()
-    await logDataExport(ctx, module, { action: 'print', facts: { id: row['id'] } })
-    return { data: row }
+    const lists = await printedLists(ctx, module, Number(row['id']))
+    const listed = Object.fromEntries(lists.map(({ module: key, rows }) => [key, rows.length]))
+    await logDataExport(ctx, module, {
+      action: 'print',
+      facts: { id: row['id'], ...(lists.length > 0 && { lists: listed }) },
+    })
+    return { data: row, lists }
   })
 }

@@ -1,6 +1,6 @@
-import type { FileValue } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isPressed } from '../../records/identity.ts'
+import { pictureOf } from '../../records/picture-of.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { type HasRight, columnsOf, type NamedField, visibleFields } from '../../records/access.ts'
 
@@ -27,17 +27,11 @@ export function recordMarkOf(can: HasRight, module: AnyModule, row: RecordRow): 
   ])
   const fields = visibleFields(can, module, 'detail')
   const states = fields.filter(({ name }) => flows.has(name) && row[name] !== null && row[name] !== undefined)
-  const picture =
-    fields
-      .filter(({ name, field }) => name === module.list.card.image || field.type === 'file')
-      .map(({ name }) => thumbnailOf(row[name]))
-      .find((url) => url !== null) ?? null
   const taken = new Set([module.display, code?.name, ...flows])
-  return { picture, code, states, others: columns.filter((column) => !taken.has(column.name) && !isPressed(column)) }
-}
-
-/** Files that are no pictures have none. */
-function thumbnailOf(value: unknown): string | null {
-  const [first] = [value].flat() as (Partial<FileValue> | null | undefined)[]
-  return first?.thumbnail_url ?? null
+  return {
+    picture: pictureOf(module, fields, row),
+    code,
+    states,
+    others: columns.filter((column) => !taken.has(column.name) && !isPressed(column)),
+  }
 }

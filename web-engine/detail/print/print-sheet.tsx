@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDateTime, zoneName } from '#core/formats/zone.ts'
-import { BrandMark } from '../../kit/look/brand-mark.tsx'
+import { BrandLogo } from '../../kit/look/brand-logo.tsx'
 import { useConfig } from '../../kit/server/config.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { useSession } from '../../kit/session/session.ts'
@@ -15,6 +15,8 @@ interface PrintSheetProps {
   readonly lines: readonly (readonly [name: string, value: ReactNode])[]
   /** How many columns stand side by side: more turn the paper and make the letters smaller. */
   readonly columns?: number
+  /** Beside the title. */
+  readonly picture?: string | null
   readonly children: ReactNode
   onPrinted(): void
 }
@@ -23,18 +25,23 @@ const MOST_UPRIGHT = 7
 const MOST_SIDEWAYS = 13
 
 /** A page that only paper sees: while it is there it is all that is printed. */
-export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: PrintSheetProps) {
+export function PrintSheet({ title, lines, columns = 2, picture = null, children, onPrinted }: PrintSheetProps) {
   const t = useText(printTexts)
   const session = useSession()
   const { company, name } = useConfig()
   const timeZone = timeZoneOf(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [now] = useState(() => new Date())
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
-    // After the browser has drawn it, pictures and names included.
-    const timer = setTimeout(() => window.print())
+    // After the browser has drawn it, names and pictures included; one that does not come leaves its place empty.
+    let left = false
+    const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])]
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() =>
+      setTimeout(() => !left && window.print()),
+    )
     return () => {
-      clearTimeout(timer)
+      left = true
       window.removeEventListener('afterprint', onPrinted)
     }
   }, [onPrinted])
@@ -45,22 +52,31 @@ export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: P
   ] as const
   return createPortal(
     <div
+      ref={sheet}
       className="print-sheet"
       data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}
     >
       <div className="print-house">
-        <BrandMark size={28} />
-        <strong>{company || name}</strong>
+        <BrandLogo />
+        <div>
+          <strong>{company || name}</strong>
+          {company && <small>{name}</small>}
+        </div>
       </div>
-      <h1>{title}</h1>
-      <dl>
-        {all.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="print-head">
+        <div>
+          <h1>{title}</h1>
+          <dl>
+            {all.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {picture !== null && <img className="print-picture" src={picture} alt="" />}
+      </div>
       {children}
     </div>,
     document.body,

@@ -15,5 +15,6 @@ export const printTexts = defineTexts({
     id: '{shown} data pertama dari {total}; persempit dengan filter untuk mencetak sisanya',
     en: 'the first {shown} of {total} records; narrow the filters to print the others',
   },
+  'rows.more': { id: 'dan {count} lagi', en: 'and {count} more' },
   number: { id: 'No.', en: 'No.' },
 })

@@ -1,6 +1,7 @@
 import { isSecondOfPair } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
+import type { PrintedList } from '#core/wire/printed-list.ts'
 import { qrText } from '#core/questions/qr-code.ts'
 import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { fieldText, labelWithUnit } from '../../fields/text/field-text.ts'
@@ -11,32 +12,38 @@ import { pictureOf } from '../../records/picture-of.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { type NamedField, visibleFields } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { useText } from '../../kit/words/texts.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { printTexts } from './print-texts.ts'
+import { RowsTable } from './rows-table.tsx'
+import { TabList } from './tab-list.tsx'
 
 interface RecordSheetProps {
   readonly module: AnyModule
   readonly row: RecordRow
+  /** The first rows of its tabs, as far as the reader may read them. */
+  readonly lists: readonly PrintedList<RecordRow>[]
   onPrinted(): void
 }
 
 /**
- * One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own.
+ * One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own,
+ * those of its tabs after those it is made of.
  */
-export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
+export function RecordSheet({ module, row, lists, onPrinted }: RecordSheetProps) {
   const context = useTextContext(row)
   const fields = visibleFields(useCan(), module, 'detail').filter(
     ({ field }) => !isSecondOfPair(field) && field.type !== 'button' && field.options.as !== 'password',
   )
-  const picture = pictureOf(module, row)
   return (
-    <PrintSheet title={`${module.title}: ${nameOf(module, row)}`} lines={[]} onPrinted={onPrinted}>
-      {picture !== null && <img className="print-picture" src={picture} alt="" />}
+    <PrintSheet
+      title={`${module.title}: ${nameOf(module, row)}`}
+      lines={[]}
+      picture={pictureOf(module, fields, row)}
+      onPrinted={onPrinted}
+    >
       {groupFields(fields.filter(({ field }) => field.type !== 'rows')).map((group) => (
         <section key={group.title}>
           {group.title && <h2>{group.title}</h2>}
-          <table>
+          <table className="print-facts">
             <tbody>
               {group.fields.map(({ name, field }) => (
                 <tr key={name}>
@@ -53,6 +60,12 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
         .map((named) => (
           <ChildTable key={named.name} of={named} row={row} />
         ))}
+      {module.tabs.map((tab) => {
+        const list = lists.find((one) => one.module === tab.module && one.by === tab.by)
+        // What the record is made of stands above.
+        const isAbove = fields.some(({ field }) => field.options.of === tab.module)
+        return list && !isAbove && <TabList key={`${tab.module} ${tab.by}`} tab={tab} list={list} context={context} />
+      })}
       {module.qr !== null && (
         <ul className="print-codes">
           <li>
@@ -65,11 +78,8 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
   )
 }
 
-const NUMBERS: readonly string[] = ['number', 'money']
-
 /** The rows of one list, with what the reader may see of them; nothing for who may not read them. */
 function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; readonly row: RecordRow }) {
-  const t = useText(printTexts)
   const can = useCan()
   const catalogue = useCatalogue()
   const context = useTextContext(row)
@@ -79,33 +89,5 @@ function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; rea
   const columns = visibleFields(can, child, 'detail').filter(
     (column) => column.name !== field.options.by && !isSecondOfPair(column.field),
   )
-  return (
-    <section>
-      <h2>{field.label}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('number')}</th>
-            {columns.map((column) => (
-              <th key={column.name} scope="col">
-                {labelWithUnit(column.field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((line, index) => (
-            <tr key={line.id}>
-              <td className="print-number">{index + 1}</td>
-              {columns.map((column) => (
-                <td key={column.name} className={NUMBERS.includes(column.field.type) ? 'print-number' : undefined}>
-                  {fieldText({ field: column.field, name: column.name, values: line, context })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  return <RowsTable title={field.label} columns={columns} rows={rows} total={rows.length} context={context} />
 }

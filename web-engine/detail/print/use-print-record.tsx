@@ -1,14 +1,21 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
+import type { PrintedList } from '#core/wire/printed-list.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
 import { api } from '../../kit/server/api.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
+import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import { useText } from '../../kit/words/texts.ts'
 import { printTexts } from './print-texts.ts'
 
 const RecordSheet = lazy(() => import('./record-sheet.tsx').then((file) => ({ default: file.RecordSheet })))
+
+interface Printed {
+  readonly data: RecordRow
+  readonly lists: readonly PrintedList<RecordRow>[]
+}
 
 interface PrintRecord {
   readonly busy: boolean
@@ -20,8 +27,9 @@ interface PrintRecord {
 /** The record on paper, as it is at this moment. */
 export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean): PrintRecord {
   const t = useText(printTexts)
+  const catalogue = useCatalogue()
   const [busy, setBusy] = useState(false)
-  const [printed, setPrinted] = useState<RecordRow | null>(null)
+  const [printed, setPrinted] = useState<Printed | null>(null)
   const close = useCallback(() => setPrinted(null), [])
   useCommands(
     may
@@ -40,7 +48,10 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
   async function print() {
     setBusy(true)
     try {
-      setPrinted((await api<{ data: RecordRow }>(`${module.path}/${row.id}/print`)).data)
+      const answer = await api<Printed>(`${module.path}/${row.id}/print`)
+      // Drawn only when the lists' columns are known: the printer waits for nobody.
+      await Promise.all(answer.lists.map((list) => catalogue.load(list.module)))
+      setPrinted(answer)
     } catch (error) {
       alerts.error(error)
     }
@@ -51,7 +62,7 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
     print,
     sheet: printed && (
       <Suspense fallback={null}>
-        <RecordSheet module={module} row={printed} onPrinted={close} />
+        <RecordSheet module={module} row={printed.data} lists={printed.lists} onPrinted={close} />
       </Suspense>
     ),
   }

@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/declare/module.ts'
-import { pictureOf } from '../../records/picture-of.ts'
+import { cardPictureOf } from '../../records/picture-of.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import { RecordCard } from './record-card.tsx'
@@ -27,7 +27,7 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
       row={row}
       actions={actions}
       tools={tools}
-      picture={pictureOf(module, row)}
+      picture={cardPictureOf(module, row)}
     />
   )
 }
