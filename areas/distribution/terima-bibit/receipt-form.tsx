@@ -5,7 +5,7 @@ import { DrawingPad } from '#web-engine/form/inputs/files/drawing-pad.tsx'
 import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
-import { PhotoField } from './photo-field.tsx'
+import { PhotoField } from '../photo-field/photo-field.tsx'
 import { draftsOf, initialDraftMode, draftTotals, withEach, type DraftItem, type DraftMode } from './receipt-draft.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
@@ -151,7 +151,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
           defaultValue={recipient.receiver_name ?? recipient.name}
         />
       </label>
-      <PhotoField disabled={closed} />
+      <PhotoField label={t('photo')} disabled={closed} />
       <div className={styles.label}>
         <span>{t('signature')}</span>
         <DrawingPad label={t('signature')} disabled={closed} onStroke={sign} />

@@ -31,7 +31,6 @@ export const receiptTexts = defineTexts({
   nobody: { id: 'Tidak diambil sama sekali', en: 'Nothing was taken' },
   poc: { id: 'POC diserahkan (ml), rencana {meant}', en: 'Fertilizer handed over (ml), planned {meant}' },
   receiver: { id: 'Nama penerima', en: 'Name of the receiver' },
-  takePhoto: { id: 'Ambil foto', en: 'Take a photo' },
   photo: { id: 'Foto penerimaan', en: 'Photo of the delivery' },
   signature: { id: 'Tanda tangan penerima', en: 'Signature of the receiver' },
   place: { id: 'Ambil posisi', en: 'Take position' },

@@ -3,6 +3,7 @@ import type { Coordinates } from '#core/formats/coordinates.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
+import { PhotoField } from '../photo-field/photo-field.tsx'
 import { holeTexts } from './hole-texts.ts'
 import type { Plot } from './plot.ts'
 import styles from './tilik-lubang.module.css'
@@ -111,10 +112,7 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
       <p role="status" className={isTooMany ? styles.problem : styles.muted}>
         {t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(Number(total || 0)) })}
       </p>
-      <label className={styles.label}>
-        {t('photo')}
-        <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
-      </label>
+      <PhotoField label={t('photo')} disabled={closed} />
       <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>
         {t('place')}
       </button>
