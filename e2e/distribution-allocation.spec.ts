@@ -93,6 +93,11 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Konfirmasi' }).click()
     await expect(page.getByText('Alokasi sudah dikonfirmasi. Buka kembali')).toBeVisible()
 
+    // The board leads to the tab of what is due.
+    const { no_dokumen: no } = made['data'] as unknown as { no_dokumen: string }
+    await page.goto(`/distribution/distribution-monitoring?search=${encodeURIComponent(no)}`)
+    await page.getByRole('link', { name: 'Pilih kendaraan' }).click()
+    await expect(page.getByRole('tab', { name: 'Kendaraan' })).toHaveAttribute('aria-selected', 'true')
     const [vehicle] = await listed<{ id: number }>(page, 'master_vehicle_internal', {
       location_nursery_id: [period['location_nursery_id']],
     })
@@ -106,6 +111,7 @@ test(
     await act(page, 'Buat Label').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Buat Label' }).click()
     await expect(page.getByRole('main').getByText('Armada Siap').first()).toBeVisible()
+    await expect(act(page, 'Buat Label')).toBeHidden()
     await info.attach('run', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
 
     // From the PIC's own record: the dialog opens by itself, and the server knows which labels were printed.
