@@ -1,12 +1,10 @@
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { ListBodyProps } from '../rows/list-body-props.ts'
-import { RecordCard } from './record-card.tsx'
+import { PHONE_FACTS, RecordCard } from './record-card.tsx'
 import styles from './card-list.module.css'
 
 const BARS = 4
-/** What a card says at once: more than that and a phone shows one record. */
-const FACTS = 3
 
 /** The list on a phone: a card a record, nothing scrolls sideways. */
 export function CardList({ module, columns, rows, actions, tools, outdated }: ListBodyProps) {
@@ -22,13 +20,13 @@ export function CardList({ module, columns, rows, actions, tools, outdated }: Li
     >
       {rows?.map((row) => (
         <li key={row.id}>
-          <RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} most={FACTS} />
+          <RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} most={PHONE_FACTS} />
         </li>
       ))}
       {rows === null &&
         Array.from({ length: BARS }, (_, index) => (
           <li key={index} className={styles.card} aria-hidden>
-            {columns.slice(0, FACTS + 1).map(({ name }) => (
+            {columns.slice(0, PHONE_FACTS + 1).map(({ name }) => (
               <span key={name} className={styles.bar} />
             ))}
           </li>

@@ -2,7 +2,8 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { cardPictureOf } from '../../records/picture-of.ts'
 import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
-import { RecordCard } from './record-card.tsx'
+import { usePhone } from '../../kit/device/use-phone.ts'
+import { PHONE_FACTS, RecordCard } from './record-card.tsx'
 import type { RowTools } from '../rows/row-tools.ts'
 import type { RowActions } from '../rows/use-row-actions.ts'
 
@@ -14,8 +15,9 @@ interface PhotoCardProps {
   readonly tools: RowTools
 }
 
-/** A record with its picture on top, where the module names one. */
+/** A record with its picture, where the module names one: on top, or small in the corner on a phone. */
 export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardProps) {
+  const phone = usePhone()
   const { image, fields } = module.list.card
   // The picture is above already; the first of the others names the record.
   const [first, ...others] = columns.filter(({ name }) => name !== image)
@@ -28,6 +30,7 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
       actions={actions}
       tools={tools}
       picture={cardPictureOf(module, row)}
+      {...(phone && { most: PHONE_FACTS })}
     />
   )
 }

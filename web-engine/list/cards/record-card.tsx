@@ -17,13 +17,16 @@ import { SelectBox } from '../selection/select-box.tsx'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import styles from './card-list.module.css'
 
+/** What a card says at once on a phone: more than that and it shows one record. */
+export const PHONE_FACTS = 3
+
 interface RecordCardProps {
   readonly module: AnyModule
   readonly columns: readonly NamedField[]
   readonly row: RecordRow
   readonly actions: RowActions
   readonly tools: RowTools
-  /** Drawn on top, from edge to edge. */
+  /** Drawn on top, from edge to edge; small in the corner on a phone. */
   readonly picture?: string | null
   /** So many facts at once; the others are one press away. */
   readonly most?: number

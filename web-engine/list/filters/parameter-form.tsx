@@ -13,6 +13,8 @@ import { useText } from '../../kit/words/texts.ts'
 import { cleanFilters } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { listTexts } from '../common/list-texts.ts'
+import { usePhone } from '../../kit/device/use-phone.ts'
+import { FoldedParameters } from './folded-parameters.tsx'
 import { parametersIn, parameterValues } from '../../records/parameters.ts'
 
 interface ParameterFormProps {
@@ -22,7 +24,17 @@ interface ParameterFormProps {
 
 /** What a list over a query is asked with, above its rows. Drawn anew when a view or the address sets it. */
 export function ParameterForm({ module, control }: ParameterFormProps) {
-  return <Inputs key={JSON.stringify(parametersIn(module, control.state.filters))} module={module} control={control} />
+  const phone = usePhone()
+  const inputs = (
+    <Inputs key={JSON.stringify(parametersIn(module, control.state.filters))} module={module} control={control} />
+  )
+  return phone ? (
+    <FoldedParameters module={module} control={control}>
+      {inputs}
+    </FoldedParameters>
+  ) : (
+    inputs
+  )
 }
 
 function Inputs({ module, control: { state, change } }: ParameterFormProps) {

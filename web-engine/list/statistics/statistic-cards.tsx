@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { Filters } from '../../records/filters.ts'
 import type { ListState } from '../../records/list-state.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
+import { usePhone } from '../../kit/device/use-phone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { StatisticCard } from './statistic-card.tsx'
 import { statisticsQuery } from './statistics-query.ts'
@@ -19,6 +20,7 @@ interface StatisticCardsProps {
 /** LS-11: the module's figures over the rows as they are filtered now. A failure leaves the list alone and says so. */
 export function StatisticCards({ module, state, fixed, waiting }: StatisticCardsProps) {
   const t = useText(moduleTexts)
+  const phone = usePhone()
   const { data, error, isFetching } = useQuery({ ...statisticsQuery(module, state, fixed), enabled: !waiting })
   if (error && !data)
     return (
@@ -29,7 +31,13 @@ export function StatisticCards({ module, state, fixed, waiting }: StatisticCards
   // The cards keep their place while the first figures are on their way.
   const cards = module.statistics.filter(({ key }) => !data || data.some((answer) => answer.key === key))
   return (
-    <ul className={styles.cards} aria-label={t('statistics', { title: module.title })} aria-busy={isFetching}>
+    <ul
+      className={styles.cards}
+      // What is pushed aside on a phone is reached by the keys, too.
+      tabIndex={phone ? 0 : undefined}
+      aria-label={t('statistics', { title: module.title })}
+      aria-busy={isFetching}
+    >
       {cards.map((statistic) => (
         <li key={statistic.key}>
           <StatisticCard statistic={statistic} answer={data?.find(({ key }) => key === statistic.key) ?? null} />

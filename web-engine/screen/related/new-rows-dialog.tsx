@@ -40,6 +40,13 @@ export function NewRowsDialog({ module, master, onClose }: NewRowsDialogProps) {
     [module, master.id],
   )
 
+  /** The first and the last of what was typed, by what names it; nothing where that is counted by the server. */
+  function namesOf(records: readonly Readonly<Record<string, unknown>>[]): readonly string[] {
+    const [first, last] = [records[0], records.at(-1)].map((record) => record?.[module.display])
+    if (typeof first !== 'string' || typeof last !== 'string') return []
+    return [records.length > 1 ? t('several.codes', { first, last }) : first]
+  }
+
   async function send(input: Readonly<Record<string, unknown>>, counted: () => void) {
     const records = rowsIn(input[NEW_RECORDS]).map((record) => ({ ...record, [master.field]: master.id }))
     key.current ||= newIdempotencyKey()
@@ -51,7 +58,7 @@ export function NewRowsDialog({ module, master, onClose }: NewRowsDialogProps) {
       })
       counted()
       void forgetRecords(client)
-      alerts.success(message)
+      alerts.success([message, ...namesOf(records)].join('\n'))
       onClose()
     } catch (error) {
       // What was refused is another request once it is corrected; what got no answer is the same one.
