@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/declare/module.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { implement } from '#server-engine/area/implement.ts'
 import { records } from '#server-engine/area/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/base/user-error.ts'
+import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { fillPercent } from '../labels/plan-trips.ts'
@@ -33,7 +35,7 @@ export const distributionAllocationTransportationServer = implement(distribution
     )
     return {
       ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
-      ...(trip.cost === null || trip.cost === undefined ? { cost: vehicle.price } : {}),
+      ...((await isFormerPrice(ctx, { present, trip })) ? { cost: vehicle.price } : {}),
       plate: vehicle.plate,
       capacity_bag: vehicle.capacity,
       warning:
@@ -90,3 +92,18 @@ export const distributionAllocationTransportationServer = implement(distribution
       ? 'Pemuatan kendaraan ini sudah dimulai.'
       : null,
 })
+
+type Trip = Partial<
+  Pick<StoredOf<typeof distributionAllocationTransportation>, 'vehicle_id' | 'vehicle_internal_id' | 'cost'>
+>
+
+/** Whether nobody typed the cost: there is none, or the one that the vehicle before brought along. */
+async function isFormerPrice(
+  ctx: WriteContext,
+  { present, trip }: { readonly present: Trip | null; readonly trip: Trip },
+): Promise<boolean> {
+  if (trip.cost === null || trip.cost === undefined) return true
+  const isOther =
+    present && (['vehicle_id', 'vehicle_internal_id'] as const).some((name) => present[name] !== trip[name])
+  return isOther === true && (await vehicleOf(ctx, present)).price === trip.cost
+}
