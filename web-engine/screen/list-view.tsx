@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useCommands } from '../kit/keys/commands.ts'
 import { moduleTexts } from '../kit/words/module-texts.ts'
+import { RefusalLine, RefusalPlace } from '../kit/alerts/refusal-place.tsx'
 import { PageHeader } from '../kit/navigation/page-header.tsx'
 import { mayDo } from '../records/access.ts'
 import { createHref } from '../kit/navigation/paths.ts'
@@ -43,7 +44,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
       : [],
   )
   return (
-    <>
+    <RefusalPlace>
       <PageHeader
         title={module.title}
         actions={
@@ -65,7 +66,8 @@ export function ListView({ module }: { readonly module: AnyModule }) {
           {t('list.own')}
         </Text>
       )}
+      <RefusalLine named />
       <ListPanel module={module} control={control} fixed={own.filters} onAdd={onAdd} open={open} />
-    </>
+    </RefusalPlace>
   )
 }

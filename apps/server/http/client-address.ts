@@ -10,14 +10,13 @@ const NONE = '-'
  * counts as the proxy's own.
  */
 export function fixAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: addressOf(request) })
-    done()
   })
 }
 
 function addressOf(request: FastifyRequest): string {
-  return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? NONE
+  return [request.ip, request.socket.remoteAddress].map(plainAddress).find((address) => address !== null) ?? NONE
 }
 
 /** Some proxies add the port; an IPv6 address may name a zone, of any length. Neither says who calls. */

@@ -25,14 +25,13 @@ export function docsRoute(
   app: FastifyInstance,
   { catalogue, serverAreas, environment, userOf, routes }: DocsOptions,
 ): void {
-  // Made when first asked for: it is large, and most servers are never asked.
   let document: Schema | null = null
-  const describe = () => {
+  app.addHook('onReady', async () => {
     const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
-    return openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
-  }
+    document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
+  })
   app.get('/docs', async (request) => {
     if (!environment.DEMO && !can(await userOf(request), READ_API_DOCS)) throw new Forbidden()
-    return (document ??= describe())
+    return document
   })
 }

@@ -10,14 +10,13 @@ const PAUSE_MS = 60 * 60 * 1000
 export function warnOfUntrustedProxy(app: FastifyInstance, { trusts }: { readonly trusts: boolean }): void {
   if (trusts) return
   let toldAt = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { 'x-forwarded-for': list, forwarded } = request.headers
-    if ((list === undefined && forwarded === undefined) || performance.now() - toldAt < PAUSE_MS) return done()
+    if ((list === undefined && forwarded === undefined) || performance.now() - toldAt < PAUSE_MS) return
     toldAt = performance.now()
     request.log.warn(
       { from: request.ip },
       'a forwarded header came but TRUST_PROXY is not set: behind a proxy all people count as one address',
     )
-    done()
   })
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { RefusalLine } from '#web-engine/kit/alerts/refusal-place.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { RoleRights } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
@@ -20,6 +21,7 @@ export function RightsChanges({ data, rights }: { readonly data: RoleRights; rea
   const list = (codes: readonly string[]) => codes.map((code) => names.get(code) ?? code).join(', ')
   return (
     <section className={styles.changes} aria-label={t('changes')}>
+      <RefusalLine />
       {/* As long as it may be, it scrolls, also by keys. */}
       <div role="status" className={styles.words} tabIndex={0}>
         {give.length > 0 && (

@@ -52,6 +52,11 @@ export function rowsOf({ sections }: RightsMenu): readonly RightsRow[] {
   return sections.flatMap(({ modules }) => modules)
 }
 
+/** All rights there are. */
+export function codesOf(menus: readonly RightsMenu[]): readonly string[] {
+  return menus.flatMap(rowsOf).flatMap(({ rights }) => rights.map(({ code }) => code))
+}
+
 /** The rights to do one thing with any of these. */
 export function codesIn(rows: readonly RightsRow[], action: ColumnAction): readonly string[] {
   return rows.flatMap((row) => rightForAction(row, action)?.code ?? [])

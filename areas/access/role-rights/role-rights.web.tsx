@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RefusalPlace } from '#web-engine/kit/alerts/refusal-place.tsx'
+import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
 import { useScreenNavigation } from '#web-engine/kit/navigation/use-screen-navigation.ts'
@@ -13,6 +15,7 @@ import { RightsTable } from './rights-table.web.tsx'
 import type { RoleRights } from './rights-tree.ts'
 import { rightsTexts } from './role-rights-texts.ts'
 import { rightsQuery, type Role, useRoleRights, useRoles } from './use-role-rights.web.ts'
+import { useRightsDraft } from './use-rights-draft.web.ts'
 import styles from './role-rights.module.css'
 
 const ADDRESS = '/user-role/role-rights'
@@ -74,7 +77,13 @@ function RightsOfRole({ id, roles }: { readonly id: number; readonly roles: read
   const t = useText(rightsTexts)
   const { data, isError } = useQuery(rightsQuery(id))
   if (isError) return <p role="alert">{t('failed')}</p>
-  return data ? <Rights data={data} roles={roles} /> : <p role="status">{t('loading')}</p>
+  return data ? (
+    <RefusalPlace>
+      <Rights data={data} roles={roles} />
+    </RefusalPlace>
+  ) : (
+    <p role="status">{t('loading')}</p>
+  )
 }
 
 function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: readonly Role[] }) {
@@ -83,7 +92,8 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
   const rights = useRoleRights(data)
   const [search, setSearch] = useState('')
   const Rows = usePhone() ? RightsCards : RightsTable
-  useLeaveGuard(rights.give.length + rights.take.length > 0)
+  const draft = useRightsDraft(data, rights)
+  useLeaveGuard(rights.give.length + rights.take.length > 0, draft.giveUp)
   const asOther = async (id: number) => rights.setTo((await client.fetchQuery(rightsQuery(id))).held)
   const { first } = data
   return (
@@ -113,6 +123,7 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
           {data.refusal}
         </p>
       )}
+      {data.refusal === null && <DraftNotice draft={draft} />}
       <Rows data={data} rights={rights} search={search} />
       <RightsChanges data={data} rights={rights} />
     </>

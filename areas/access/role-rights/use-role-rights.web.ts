@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
-import type { RoleRights } from './rights-tree.ts'
+import { codesOf, type RoleRights } from './rights-tree.ts'
 
 export interface Role {
   readonly id: number
@@ -31,6 +32,7 @@ export function rightsQuery(id: number) {
 /** The rights of a role as they are and as they are wanted; nothing is sent before it is saved. */
 export function useRoleRights(data: RoleRights) {
   const client = useQueryClient()
+  const refusals = useRefusals()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const held = new Set(data.held)
   const closed = new Set(data.closed)
@@ -48,7 +50,8 @@ export function useRoleRights(data: RoleRights) {
       setChanged(new Map())
       alerts.success(`${message}\n${next.role.name}`)
     },
-    onError: (error) => alerts.error(error),
+    onMutate: refusals.clear,
+    onError: (error) => refusals.tell(error),
   })
   return {
     has,
@@ -67,21 +70,34 @@ export function useRoleRights(data: RoleRights) {
               .map((code) => [code, wanted] as const),
           ]),
       ),
+    /** What was wanted on an earlier page, as far as it can still be set. */
+    resume(wanted: { readonly give: readonly string[]; readonly take: readonly string[] }) {
+      const known = new Set(codesOf(data.menus))
+      const open = (code: string) => known.has(code) && (held.has(code) || !closed.has(code))
+      setChanged(
+        (all) =>
+          new Map([
+            ...wanted.give.filter(open).map((code) => [code, true] as const),
+            ...wanted.take.filter(open).map((code) => [code, false] as const),
+            ...all,
+          ]),
+      )
+    },
     /** All rights as another set has them. */
     setTo(wanted: readonly string[]) {
       const target = new Set(wanted)
-      const codes = data.menus.flatMap(({ sections }) =>
-        sections.flatMap(({ modules }) => modules.flatMap(({ rights }) => rights.map(({ code }) => code))),
-      )
       setChanged(
         new Map(
-          codes
+          codesOf(data.menus)
             .filter((code) => !target.has(code) || held.has(code) || !closed.has(code))
             .map((code) => [code, target.has(code)] as const),
         ),
       )
     },
-    reset: () => setChanged(new Map()),
+    reset() {
+      setChanged(new Map())
+      refusals.clear()
+    },
     save: () => save.mutate(),
     isSaving: save.isPending,
   }

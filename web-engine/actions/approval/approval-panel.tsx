@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { decisionWasTaken, type DecidedModule } from '#core/questions/action-rules.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
+import { RefusalLine } from '../../kit/alerts/refusal-place.tsx'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
@@ -69,7 +70,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
         ]
       : [],
   )
-  if (!waiting && !decisionWasTaken(approval, row)) return null
+  if (!waiting && !decisionWasTaken(approval, row)) return <RefusalLine at="decision" />
 
   async function send(verdict: Verdict, values?: Readonly<Record<string, unknown>>) {
     const { counted, missing } = await decide(verdict, note, values)
@@ -109,6 +110,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
             error={missing && note.trim() === '' ? t('decision.empty') : undefined}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          <RefusalLine at="decision" />
           <div className={styles.buttons}>
             <Button
               variant="filled"
@@ -128,6 +130,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
           </div>
         </>
       )}
+      {!decides && <RefusalLine at="decision" />}
       {decided && !waiting && <NextWaiting module={module} id={row.id} />}
       {deciding && <DecidingDialog />}
       {asked && (
@@ -136,9 +139,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
           row={row}
           names={asked}
           onClose={() => setAsked(null)}
-          onSend={async (values) => {
-            if (await send('approved', values)) setAsked(null)
-          }}
+          onSend={(values) => send('approved', values)}
         />
       )}
     </section>

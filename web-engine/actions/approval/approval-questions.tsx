@@ -12,7 +12,8 @@ interface ApprovalQuestionsProps {
   readonly row: RecordRow
   /** The fields that the approval needs and the record has not. */
   readonly names: readonly string[]
-  onSend(values: Readonly<Record<string, unknown>>): Promise<void>
+  /** Whether it counted; throws what can be mended here. */
+  onSend(values: Readonly<Record<string, unknown>>): Promise<boolean>
   onClose(): void
 }
 
@@ -33,10 +34,12 @@ export function ApprovalQuestions({ module, row, names, onSend, onClose }: Appro
       action={action}
       row={row}
       what={nameOf(module, row)}
+      problem={t('decision.problem')}
       onClose={onClose}
       onSend={async (input, counted) => {
-        await onSend(input)
-        counted()
+        // What was typed is offered again where it did not count.
+        if (await onSend(input)) counted()
+        onClose()
       }}
     />
   )

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api, ApiError } from '../../kit/server/api.ts'
 import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from '../run/action-texts.ts'
+import { isOutdated } from '../run/is-outdated.ts'
 import { useSameKey } from '../run/use-run-action.ts'
 
 export type Verdict = 'approved' | 'rejected'
@@ -35,14 +37,17 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   const client = useQueryClient()
   const keyFor = useSameKey()
   const openLink = useOpenLink(module)
+  const refusals = useRefusals('decision')
   const [deciding, setDeciding] = useState(false)
 
+  /** Throws what is refused of `values`, so that it is mended where they were asked. */
   async function decide(
     status: Verdict,
     description: string,
     values?: Readonly<Record<string, unknown>>,
   ): Promise<Outcome> {
     setDeciding(true)
+    refusals.clear()
     const body = {
       id: row.id,
       table: module.path,
@@ -56,7 +61,7 @@ export function useDecision(module: AnyModule, row: RecordRow) {
     )
     try {
       const answer = await orNull(call, PATIENCE)
-      if (answer !== null) return told(answer) ? COUNTED : REFUSED
+      if (answer !== null) return counted(answer)
       giveUp(call)
     } catch (error) {
       const missing =
@@ -64,31 +69,29 @@ export function useDecision(module: AnyModule, row: RecordRow) {
           ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name))
           : []
       if (missing.length > 0 && !values) return { counted: false, missing }
-      alerts.error(error, t('decision.problem'))
-      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetRecords(client)
+      if (values && !isOutdated(error)) throw error
+      refusals.tell(error, { title: t('decision.problem') })
+      if (isOutdated(error)) void forgetRecords(client)
     } finally {
       setDeciding(false)
     }
     return REFUSED
   }
 
-  function told({ status, message, data }: DecisionAnswer): boolean {
+  function counted({ status, message, data }: DecisionAnswer): Outcome {
     // The specification also knows refusals that come as an ordinary answer.
-    if (status === 'error') {
-      alerts.error(message, t('decision.problem'))
-      return false
-    }
+    if (status === 'error') throw new ApiError(200, message)
     client.setQueryData(recordQuery(module, row.id).queryKey, data)
     alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
     void forgetRecords(client)
-    return true
+    return COUNTED
   }
 
   /**
    * Nobody knows yet whether it counted: the record is read again now, and once more when the answer comes after all.
    */
   function giveUp(call: Promise<unknown>) {
-    alerts.warning(t('decision.late'), t('decision.problem'))
+    refusals.warn(t('decision.late'), t('decision.problem'))
     void forgetRecords(client)
     const again = () => void forgetRecords(client)
     call.then(again, again)

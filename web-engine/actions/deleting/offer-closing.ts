@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
-import type { RecordRow } from '../../records/record.ts'
+import type { Refusals } from '../../kit/alerts/refusal-place.tsx'
+import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords } from '../../records/record-queries.ts'
 import type { HasRight } from '../../records/access.ts'
 import { textNow } from '../../kit/words/texts.ts'
@@ -13,14 +14,16 @@ interface Refused {
   readonly error: unknown
   readonly can: HasRight
   readonly client: QueryClient
+  readonly refusals: Refusals
 }
 
 /**
  * A deletion was refused. Where the record can be taken out of use instead, the sentence that says so asks for it at
  * once.
  */
-export async function offerClosing(module: AnyModule, { row, error, can, client }: Refused): Promise<void> {
-  if (!canClose(can, module, { row, error })) return alerts.error(error)
+export async function offerClosing(module: AnyModule, { row, error, can, client, refusals }: Refused): Promise<void> {
+  const name = nameOf(module, row)
+  if (!canClose(can, module, { row, error })) return refusals.tell(error, { name })
   const text = error instanceof Error ? error.message : ''
   if (
     !(await confirm({
@@ -35,7 +38,7 @@ export async function offerClosing(module: AnyModule, { row, error, can, client 
     await closeRecord(module, row)
     alerts.success(textNow(closingTexts, 'done'))
   } catch (failure) {
-    alerts.error(failure)
+    refusals.tell(failure, { name })
   }
   await forgetRecords(client)
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
@@ -14,16 +15,18 @@ export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<
   const t = useText(moduleTexts)
   const client = useQueryClient()
   const can = useCan()
+  const refusals = useRefusals()
   return useCallback(
     async (row) => {
       const what = t('delete.what', { title: module.title, name: nameOf(module, row) })
       if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true })))
         return false
+      refusals.clear()
       try {
         await api(`${module.path}/delete`, { method: 'DELETE', body: { id: row.id, version: row.version } })
       } catch (error) {
         const { offerClosing } = await import('./offer-closing.ts')
-        await offerClosing(module, { row, error, can, client })
+        await offerClosing(module, { row, error, can, client, refusals })
         return false
       }
       client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
@@ -31,6 +34,6 @@ export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<
       await forgetRecords(client)
       return true
     },
-    [client, module, t, can],
+    [client, module, t, can, refusals],
   )
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { useOpenLink } from '../../kit/navigation/use-open-link.ts'
 import { useScreenNavigation } from '../../kit/navigation/use-screen-navigation.ts'
-import { ApiError } from '../../kit/server/api.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { forgetRecords } from '../../records/record-queries.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { actionTexts } from './action-texts.ts'
+import { isOutdated } from './is-outdated.ts'
 import { asksFirst } from './offered-actions.ts'
 import { actionDayText } from './posting-day.ts'
 import { useRunActions } from './use-run-action.ts'
@@ -38,6 +39,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
   const run = useRunActions(module)
   const openLink = useOpenLink(module)
   const { go } = useScreenNavigation()
+  const refusals = useRefusals()
   const [busy, setBusy] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const running = useRef(false)
@@ -47,6 +49,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
       if (running.current) return
       running.current = true
       setBusy(name)
+      refusals.clear()
       try {
         const { message, data } = await run(name, row, input)
         alerts.success(`${message}\n${nameOf(module, data)}`, { link: openLink(data) })
@@ -56,16 +59,15 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
         setBusy(null)
       }
     },
-    [client, module, openLink, run],
+    [client, module, openLink, refusals, run],
   )
 
   const tell = useCallback(
-    (error: unknown) => {
-      alerts.error(error)
-      // What is on the screen is no longer true.
+    (error: unknown, row: RecordRow) => {
+      refusals.tell(error, { name: nameOf(module, row) })
       if (isOutdated(error)) void forgetRecords(client)
     },
-    [client],
+    [client, module, refusals],
   )
 
   const act = useCallback(
@@ -85,7 +87,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
         no: t('cancel'),
       }
       if (asksFirst(action) && !(await confirm(question))) return
-      await perform(name, row).catch(tell)
+      await perform(name, row).catch((error) => tell(error, row))
       await afterRender()
     },
     [go, module, perform, t, tell],
@@ -107,7 +109,7 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
         // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at
         // the next try.
         if (!isOutdated(error)) throw error
-        tell(error)
+        tell(error, asked.row)
       }
       close()
     }
@@ -132,8 +134,4 @@ export function useRecordAction(module: AnyModule): RecordActionControl {
 /** After React has drawn what was set: only then is a dialog gone, or a button ready to take the focus. */
 function afterRender(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
-}
-
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 404)
 }

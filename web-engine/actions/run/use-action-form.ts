@@ -21,6 +21,8 @@ export interface ActionFormOptions {
   readonly action: Action
   /** The record it is about; null for several. */
   readonly row: RecordRow | null
+  /** The title of the popup that tells a refusal, where it is not the usual one. */
+  readonly problem?: string
   /**
    * Throws when the server refuses what was typed. What was typed stays kept until `counted` is called, however the
    * dialog ends.
@@ -29,7 +31,7 @@ export interface ActionFormOptions {
 }
 
 /** What an action asks for, as a form: the same inputs and rules as a record's. */
-export function useActionForm({ module, action, row, onSend }: ActionFormOptions) {
+export function useActionForm({ module, action, row, problem, onSend }: ActionFormOptions) {
   const can = useCan()
   const profile = useSession()?.profile ?? null
   const [language] = useLanguage()
@@ -71,7 +73,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
       await onSend(read(typed).values, draft.drop)
       guard.release()
     } catch (error) {
-      showRefusal(form, { fields, typed }, error)
+      showRefusal(form, { fields, typed, ...(problem !== undefined && { title: problem }) }, error)
     }
   }
 

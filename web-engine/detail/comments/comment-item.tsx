@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { textParts, type CommentView } from '#core/wire/comment.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import { instantText } from '../../fields/text/field-text.ts'
 import { FileList } from '../../fields/files/file-list.tsx'
@@ -28,6 +29,7 @@ interface CommentItemProps {
 export function CommentItem({ module, record, comment, isCalled, isEditing, onEdit }: CommentItemProps) {
   const t = useText(commentTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   const wasEditing = useRef(false)
   const item = useRef<HTMLLIElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
@@ -48,13 +50,14 @@ export function CommentItem({ module, record, comment, isCalled, isEditing, onEd
 
   async function remove() {
     if (!(await confirm({ title: t('delete.title'), text: t('delete.text'), danger: true, yes: t('delete') }))) return
+    refusals.clear()
     try {
       alerts.success(
         (await api<{ message: string }>(`${module.path}/${record.id}/comments/${comment.id}`, { method: 'DELETE' }))
           .message,
       )
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     await forgetComments(client, module, record.id)
   }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
+import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -50,19 +51,22 @@ export function CommentsDrawer({ module, row, called, onClose }: CommentsDrawerP
           )}
           {data && comments.length === 0 && <p className={styles.note}>{t('empty')}</p>}
           {comments.length > 0 && (
-            <ol className={styles.comments} aria-label={t('list')}>
-              {comments.map((comment) => (
-                <CommentItem
-                  key={comment.id}
-                  module={module}
-                  record={row}
-                  comment={comment}
-                  isCalled={comment.id === called}
-                  isEditing={comment.id === editing}
-                  onEdit={(open) => setEditing(open ? comment.id : null)}
-                />
-              ))}
-            </ol>
+            <RefusalPlace>
+              <RefusalLine />
+              <ol className={styles.comments} aria-label={t('list')}>
+                {comments.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    module={module}
+                    record={row}
+                    comment={comment}
+                    isCalled={comment.id === called}
+                    isEditing={comment.id === editing}
+                    onEdit={(open) => setEditing(open ? comment.id : null)}
+                  />
+                ))}
+              </ol>
+            </RefusalPlace>
           )}
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
+import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
 import { FailureNotice } from '../../kit/parts/failure-notice.tsx'
 import { useText } from '../../kit/words/texts.ts'
@@ -36,11 +37,14 @@ export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
             </p>
           )}
           {data && entries.length === 0 && <p className={styles.note}>{t('empty')}</p>}
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <HistoryItem key={entry.id} module={module} row={row} entry={entry} />
-            ))}
-          </ol>
+          <RefusalPlace>
+            <RefusalLine />
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <HistoryItem key={entry.id} module={module} row={row} entry={entry} />
+              ))}
+            </ol>
+          </RefusalPlace>
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('more')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import { forgetRecords, recordQuery } from '../../records/record-queries.ts'
 import type { RecordRow } from '../../records/record.ts'
@@ -16,10 +17,12 @@ type Values = Readonly<Record<string, unknown>>
 export function useRestore(module: AnyModule, row: RecordRow): (name: string, before: Values) => Promise<void> {
   const t = useText(historyTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   return async (name, before) => {
     const field = module.fields[name]
     const names = [name, field?.options.pair ?? ''].filter((each) => Object.hasOwn(before, each))
     const values = Object.fromEntries(names.map((each) => [each, before[each]]))
+    refusals.clear()
     try {
       const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, {
         method: 'PUT',
@@ -29,7 +32,7 @@ export function useRestore(module: AnyModule, row: RecordRow): (name: string, be
       await forgetRecords(client)
       alerts.success(t('restore.done', { label: field?.label ?? name }))
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
 }

@@ -12,7 +12,11 @@ import type { FieldsFormState } from './use-fields-form.ts'
  */
 export function showRefusal(
   form: FieldsFormState,
-  { fields, typed }: { readonly fields: readonly NamedField[]; readonly typed: TypedValues },
+  {
+    fields,
+    typed,
+    title,
+  }: { readonly fields: readonly NamedField[]; readonly typed: TypedValues; readonly title?: string },
   error: unknown,
 ): void {
   const named = error instanceof ApiError ? inputErrors(error.errors, (name) => inputOf(fields, name, typed)) : []
@@ -25,7 +29,7 @@ export function showRefusal(
     const sentences = named.length === 0 ? [error.message] : loose
     if (sentences.length > 0) keepRefusal(form, sentences.join('\n'))
   }
-  alerts.error(error)
+  alerts.error(error, title)
 }
 
 /** Stays in the form until it is sent again: the form library forgets what is of no input with the next try. */

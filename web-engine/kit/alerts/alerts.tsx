@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertCard } from './alert-card.tsx'
 import './alerts.css'
 import { type AlertLink, onAlerts, showAlert, shownAlerts } from './alert-store.ts'
+import { wordsOf } from './error-words.ts'
 import { TellableError } from './tellable-error.ts'
 import { useMessagePlace } from './use-message-place.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { ConfirmOptions } from './confirm-store.ts'
 import { askToConfirm, onQuestions, currentQuestion } from './confirm-store.ts'
 import { fetchSoundsEarly } from '../device/sounds.ts'
-import { textNow, texts } from '../words/texts.ts'
 
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
 export const alerts = {
@@ -87,9 +87,4 @@ function useSoundsEarly(): void {
     for (const gesture of gestures) addEventListener(gesture, begin)
     return stop
   }, [])
-}
-
-function wordsOf(what: unknown): string {
-  if (typeof what === 'string') return what
-  return what instanceof Error && what.message !== '' ? what.message : textNow(texts, 'api.unknown')
 }

@@ -50,6 +50,7 @@ export const texts = defineTexts({
   },
   'api.refused': { id: 'Permintaan ditolak ({status}).', en: 'The request was refused ({status}).' },
   'api.unknown': { id: 'Terjadi kesalahan yang tidak dikenal.', en: 'An unknown error occurred.' },
+  'refusal.close': { id: 'Tutup pesan', en: 'Close the message' },
   'alert.reference': { id: 'Nomor rujukan {reference}', en: 'Reference {reference}' },
   'alert.success': { id: 'Berhasil', en: 'Done' },
   'alert.error': { id: 'Error', en: 'Error' },

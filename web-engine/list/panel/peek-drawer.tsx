@@ -7,6 +7,7 @@ import { RecordCard } from '../../detail/card/record-card.tsx'
 import { RecordLoader } from '../../detail/card/record-loader.tsx'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { DialogHead } from '../../kit/parts/dialog-head.tsx'
+import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
 import { ScreenLink } from '../../kit/navigation/screen-link.tsx'
 import { isPressed } from '../../kit/keys/shortcut-store.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -61,7 +62,12 @@ export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
         <Drawer.Body className={styles.body}>
           <VisuallyHidden role="status">{`${name}, ${place}`}</VisuallyHidden>
           <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>
-            {(record) => <RecordCard module={module} row={record} />}
+            {(record) => (
+              <RefusalPlace>
+                <RefusalLine />
+                <RecordCard module={module} row={record} />
+              </RefusalPlace>
+            )}
           </RecordLoader>
           <div className={styles.footer}>
             <span className={styles.place}>{place}</span>

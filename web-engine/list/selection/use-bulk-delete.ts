@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { MOST_ONE_BY_ONE, type JobView } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import type { BulkRun } from '../../actions/bulk/use-bulk-run.tsx'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
@@ -24,12 +25,14 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   const latest = useRef(selected)
   useEffect(() => {
     latest.current = selected
   }, [selected])
   /** More than the browser should do itself: the server does it, and the corner of the page shows how far it is. */
   async function startJob(rows: readonly RecordRow[]) {
+    refusals.clear()
     try {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })) }
       const { data } = await api<{ data: JobView }>(`${module.path}/bulk-delete`, {
@@ -40,7 +43,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
       watchJob(data.id)
       remove(rows)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
 

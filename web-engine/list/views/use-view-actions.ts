@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { SavedView, ViewState } from '#core/wire/saved-view.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { ApiError } from '../../kit/server/api.ts'
 import { copyText } from '../../kit/device/copy-text.ts'
 import type { ListControl } from '../../records/list-control.ts'
@@ -19,6 +20,7 @@ import { changeView, deleteView, viewsQuery } from './views-query.ts'
 export function useViewActions(module: AnyModule, { state, change }: ListControl) {
   const t = useText(viewMenuTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   const path = useModulePath(module)
   const preferred = usePreferredView(module)
 
@@ -30,6 +32,7 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
   const openStandard = () => change({ ...firstListState(module), show: undefined, view: 0 })
 
   async function save(view: SavedView, now: ViewState) {
+    refusals.clear()
     try {
       const { name } = await changeView(client, module, view, { state: now })
       forgetLayout(view.id)
@@ -37,17 +40,18 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
-      alerts.error(error)
+      refusals.tell(error, { name: view.name })
     }
   }
 
   async function remove(view: SavedView) {
     const text = t(view.roles.length > 0 ? 'delete.shared' : 'delete.text', { name: view.name })
     if (!(await confirm({ title: t('delete.title'), text, danger: true }))) return
+    refusals.clear()
     try {
       await deleteView(client, module, view)
     } catch (error) {
-      return alerts.error(error)
+      return refusals.tell(error, { name: view.name })
     }
     if (preferred.value === view.id) preferred.set(null)
     forgetLayout(view.id)

@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { isStored } from '#core/declare/source.ts'
 import { parametersAt } from '../../records/parameters.ts'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
+import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
 import { PageHeader } from '../../kit/navigation/page-header.tsx'
 import { nameOf } from '../../records/record.ts'
 import { recordQuery } from '../../records/record-queries.ts'
@@ -33,7 +34,7 @@ export function DetailView({ module, id }: DetailViewProps) {
   const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   useRecentRecord(module, id, Boolean(data) && isStored(module))
   return (
-    <>
+    <RefusalPlace>
       <PageHeader
         // The name comes with the record; until then the module's own title keeps the place.
         title={data && !module.single ? nameOf(module, data) : module.title}
@@ -46,9 +47,10 @@ export function DetailView({ module, id }: DetailViewProps) {
           </>
         }
       />
+      <RefusalLine />
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => <RecordBody key={row.id} module={module} row={row} />}
       </RecordLoader>
-    </>
+    </RefusalPlace>
   )
 }

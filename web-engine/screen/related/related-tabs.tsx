@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import type { Tab } from '#core/declare/module-parts.ts'
 import { useCatalogue, useModule } from '../../kit/navigation/catalogue.tsx'
 import { ModuleList } from './module-list.tsx'
+import { RefusalLine, RefusalPlace } from '../../kit/alerts/refusal-place.tsx'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { mayDo } from '../../records/access.ts'
@@ -67,10 +68,15 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
 function RelatedList({ tab: { module: key, by: field, mapping }, id }: { readonly tab: Tab; readonly id: number }) {
   const child = useModule(key)
   const master = useMemo(() => ({ field, id }), [field, id])
-  return mapping ? (
-    <MappingList link={child} mapping={mapping} master={master} />
-  ) : (
-    <ModuleList module={child} master={master} />
+  return (
+    <RefusalPlace>
+      <RefusalLine named />
+      {mapping ? (
+        <MappingList link={child} mapping={mapping} master={master} />
+      ) : (
+        <ModuleList module={child} master={master} />
+      )}
+    </RefusalPlace>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Mapping } from '#core/declare/module-parts.ts'
 import { alerts, confirm } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useText } from '../../kit/words/texts.ts'
@@ -17,6 +18,7 @@ export interface MappingMaster {
 export function useMappingSwitch(link: AnyModule, mapping: Mapping, master: MappingMaster) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())
   const underWay = useRef(new Map<number, Promise<boolean>>())
   const flag = mapping.flag ?? 'value_mapping'
@@ -49,6 +51,7 @@ export function useMappingSwitch(link: AnyModule, mapping: Mapping, master: Mapp
   }
 
   async function post({ id, ...rest }: MappingRow, value: 0 | 1): Promise<boolean> {
+    refusals.clear()
     try {
       await api(`${link.path}/mapping/create`, {
         method: 'POST',
@@ -57,7 +60,7 @@ export function useMappingSwitch(link: AnyModule, mapping: Mapping, master: Mapp
       await client.invalidateQueries({ queryKey: ['module'] })
       return true
     } catch (error) {
-      alerts.error(error, t('mapping.failed'))
+      refusals.tell(error, { title: t('mapping.failed'), name: rest.label ?? `#${id}` })
       return false
     }
   }

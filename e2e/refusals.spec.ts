@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { call, expectNoViolations, givenRows, TABLE } from './kit/list.ts'
+import { freshCode, test } from './kit/test.ts'
+
+const line = (page: Page) => page.getByRole('main').locator('[data-refusal]')
+const popup = (page: Page) => page.locator('.alert-card')
+
+/** Told by one popup that is read out, and kept by a line that is not read out a second time. */
+async function expectToldOnce(page: Page, words: string | RegExp): Promise<void> {
+  await expect(popup(page).filter({ hasText: words })).toHaveAttribute('role', 'alert')
+  await expect(line(page)).toContainText(words)
+  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1)
+  expect(await line(page).evaluate((one) => one.closest('[role=alert], [role=status], [aria-live]'))).toBeNull()
+}
+
+/** The popup goes by itself; what it said is still there. */
+async function expectKept(page: Page, words: string | RegExp): Promise<void> {
+  await page.mouse.move(5, 400)
+  await expect(popup(page)).toHaveCount(0, { timeout: 15_000 })
+  await expect(line(page)).toContainText(words)
+}
+
+test('what was refused stays at the head of the record until the next try, a decision beside its buttons', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/main-module')
+  const subject = `Pesanan ${freshCode()}`
+  const { data } = (await call(page, 'post', 'gallery_order/create', { subject, quantity: 10 })) as {
+    data: { id: number }
+  }
+  await page.goto(`/gallery/gallery-order/${data.id}?view=detail&id=${data.id}`)
+  const submit = page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name: 'Ajukan' })
+  await expect(submit).toBeVisible()
+  // Somebody else is first.
+  await call(page, 'post', `gallery_order/${data.id}/action/submit`, {})
+  await submit.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
+  await expectToldOnce(page, 'hanya dapat diubah menjadi')
+  await expectKept(page, 'hanya dapat diubah menjadi')
+  await expect(page.getByRole('region', { name: 'Persetujuan Pesanan' })).toBeVisible()
+  await expectNoViolations(page, 'refused action')
+
+  const panel = page.getByRole('region', { name: 'Persetujuan Pesanan' })
+  await call(page, 'post', 'custom/verification', {
+    id: data.id,
+    table: 'gallery_order',
+    status: 'rejected',
+    description: 'Belum lengkap',
+  })
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expectToldOnce(page, 'tidak sedang menunggu persetujuan')
+  await expectKept(page, 'tidak sedang menunggu persetujuan')
+  // The one before it is over.
+  await expect(line(page)).toHaveCount(1)
+  await expect(panel.locator('[data-refusal]')).toBeVisible()
+  await panel.getByRole('button', { name: 'Tutup pesan' }).click()
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('what was refused of a row stays above its list and names it, until the next try', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/main-module')
+  const {
+    name,
+    ids: [id],
+  } = await givenRows(page, 1)
+  // A row of this table is known by its code.
+  const [parent, child] = [`${name.slice(4)}-01`, `${name.slice(4)}-CHILD`]
+  await call(page, 'post', 'gallery_table/create', {
+    code: child,
+    name,
+    colour: 1,
+    parent_id: id,
+  })
+  await page.goto(`${TABLE}?search=${encodeURIComponent(name)}`)
+  const remove = async (row: string) => {
+    await page.getByRole('button', { name: `Tindakan untuk ${row}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Hapus' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  }
+  await remove(parent)
+  await expectToldOnce(page, 'Data masih dipakai di')
+  await expectKept(page, `${parent}: Data masih dipakai di`)
+  await expectNoViolations(page, 'refused row')
+  await remove(child)
+  await expect(page.getByRole('link', { name: child })).toHaveCount(0)
+  await expect(line(page)).toHaveCount(0)
+  await remove(parent)
+  await expect(page.getByText(`${name} tidak ditemukan`)).toBeVisible()
+})
