@@ -37,7 +37,10 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     role_name: string
   }[]
   const roleId = (name: string) => roles.find(({ role_name }) => role_name === name)?.id
-  const [nursery] = (await call(page, 'get', 'location_nursery/list?limit=1'))['data'] as readonly { id: number }[]
+  const [nursery] = (await call(page, 'get', 'location_nursery/list?limit=1'))['data'] as readonly {
+    id: number
+    location_name: string
+  }[]
   const person = await another(browser, baseURL, PERSON, { viewport: { width: 1440, height: 900 } })
   try {
     await person.goto('/user-role/users?view=create')
@@ -55,6 +58,15 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     await expect
       .poll(() => person.evaluate<unknown[]>('Object.values(JSON.parse(localStorage.getItem("profile")))'))
       .toContain('Super Admin')
+    expect(await person.evaluate<number>('JSON.parse(localStorage.getItem("profile")).location_nursery_id')).toBe(
+      nursery?.id,
+    )
+    await person.getByRole('button', { name: 'Akun & pengaturan' }).click()
+    const panel = person.getByRole('dialog')
+    await expect(panel).toContainText('Super Admin')
+    await expect(panel).toContainText(nursery?.location_name ?? 'a nursery')
+    await person.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
     await expect(input).toHaveValue(typed)
 
     await person.goto('/user-role/users')
