@@ -78,4 +78,15 @@ describe('DS-05 the grid of a run', () => {
       withDraft(line(1, { total_penlub: null, limit: 100 }), typeInto(new Map(), 1, { qty_request: 40 })),
     ).toMatchObject({ qty_request: 40, limit: 40 })
   })
+
+  test('DS-05 a key in one line leaves every other line the object it was, typed or not', () => {
+    const lines = [line(1), line(2), line(3)]
+    const before = typeInto(typeInto(new Map(), 1, { qty_allocated: 5 }), 2, { qty_allocated: 6 })
+    const seen = lines.map((one) => withDraft(one, before))
+    const after = lines.map((one) => withDraft(one, typeInto(before, 2, { qty_allocated: 60 })))
+    expect(after.map((one, at) => one === seen[at])).toEqual([true, false, true])
+    expect(after[1]?.qty_allocated).toBe(60)
+    // Of newer figures everything is computed again.
+    expect(withDraft(line(1, { limit: 9 }), before).limit).toBe(9)
+  })
 })

@@ -10,16 +10,30 @@ export interface DraftLine {
   readonly shortage_reason?: string
 }
 
+/** What was computed for a typed line: the same object while neither has changed, so that its row is not drawn anew. */
+const known = new WeakMap<DraftLine, { readonly line: AllocationGridLine; readonly whole: AllocationGridLine }>()
+
 /** A line as it would be after saving. */
 export function withDraft(line: AllocationGridLine, draft: GridDraft): AllocationGridLine {
   const typed = draft.get(line.id)
   if (!typed) return line
+  const before = known.get(typed)
+  if (before?.line === line) return before.whole
   const qty_request = typed.qty_request ?? line.qty_request
-  return { ...line, ...typed, qty_request, limit: line.total_penlub === null ? qty_request : line.limit }
+  const whole = { ...line, ...typed, qty_request, limit: line.total_penlub === null ? qty_request : line.limit }
+  known.set(typed, { line, whole })
+  return whole
 }
 
 export function typeInto(draft: GridDraft, id: number, typed: DraftLine): GridDraft {
-  return new Map([...draft, [id, { ...draft.get(id), ...typed }]])
+  return typeAll(draft, [[id, typed]])
+}
+
+/** Many lines at once: what was typed before is gone through once, not once a line. */
+export function typeAll(draft: GridDraft, lines: readonly (readonly [id: number, typed: DraftLine])[]): GridDraft {
+  const next = new Map(draft)
+  for (const [id, typed] of lines) next.set(id, { ...next.get(id), ...typed })
+  return next
 }
 
 export interface SpeciesLine extends GridSpecies {
@@ -73,19 +87,19 @@ export function pasteInto(
     .split('\n')
     .map((row) => row.split('\t'))
   const wrong: number[] = []
-  let next = draft
+  const typed: (readonly [number, DraftLine])[] = []
   for (const [index, [quantity = '', reason]] of rows.entries()) {
     const line = lines[from + index]
     if (!line) break
     const qty = quantity.trim() === '' ? 0 : parseNumber(quantity)
     if (qty === null || !Number.isSafeInteger(qty) || qty < 0) wrong.push(index + 1)
     else
-      next = typeInto(next, line.id, {
-        qty_allocated: qty,
-        ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }),
-      })
+      typed.push([
+        line.id,
+        { qty_allocated: qty, ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }) },
+      ])
   }
-  return { draft: next, wrong }
+  return { draft: typeAll(draft, typed), wrong }
 }
 
 /** The lines that differ from what is stored, as the server takes them. */

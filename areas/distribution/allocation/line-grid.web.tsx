@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGridLine } from './grid.ts'
-import { pasteInto, shortageOf, typeInto, type GridDraft, type DraftLine, type SpeciesLine } from './grid-draft.ts'
+import { pasteInto, shortageOf, typeAll, type GridDraft, type DraftLine, type SpeciesLine } from './grid-draft.ts'
 import { LineRow } from './line-row.web.tsx'
+import { useRowWindow } from './use-row-window.web.ts'
 
 interface LineGridProps {
   readonly lines: readonly AllocationGridLine[]
@@ -18,21 +19,30 @@ interface LineGridProps {
   onDraft(draft: GridDraft): void
 }
 
-/** As high as a row is drawn, so that only what is in sight has to be. */
-const ROW = 40
-const AROUND = 10
-const FIRST_HEIGHT = 600
+const columns = [
+  'recipient',
+  'plot',
+  'tree',
+  'request',
+  'holes',
+  'elsewhere',
+  'left',
+  'allocated',
+  'short',
+  'bags',
+  'reason',
+] as const
+const numbers: readonly string[] = ['request', 'holes', 'elsewhere', 'left', 'allocated', 'short', 'bags']
 
 /**
  * The lines of a run. Two thousand of them scroll and are typed into without waiting, since only those in sight are
- * drawn.
+ * drawn, and of these only what a key has changed.
  */
 export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: LineGridProps) {
   const t = useText(allocationTexts)
   const [find, setFind] = useState('')
   const [onlyShort, setOnlyShort] = useState(false)
   const [reason, setReason] = useState('')
-  const [sight, setSight] = useState({ top: 0, height: FIRST_HEIGHT })
   const shown = useMemo(() => {
     const words = find.trim().toLowerCase()
     return lines.filter(
@@ -43,31 +53,28 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
     )
   }, [lines, find, onlyShort])
   const byTree = new Map(species.map((one) => [one.tree_id, one]))
-  const first = Math.max(0, Math.floor(sight.top / ROW) - AROUND)
-  const last = Math.min(shown.length, Math.ceil((sight.top + sight.height) / ROW) + AROUND)
-  const columns = [
-    'recipient',
-    'plot',
-    'tree',
-    'request',
-    'holes',
-    'elsewhere',
-    'left',
-    'allocated',
-    'short',
-    'bags',
-    'reason',
-  ] as const
-  const numbers: readonly string[] = ['request', 'holes', 'elsewhere', 'left', 'allocated', 'short', 'bags']
-
-  function paste(at: number, text: string) {
-    const pasted = pasteInto(draft, shown, { from: at, text })
-    onDraft(pasted.draft)
-    if (pasted.wrong.length > 0) alerts.warning(t('paste.wrong', { rows: pasted.wrong.join(', ') }))
-  }
+  const { first, last, before, after, onScroll } = useRowWindow(shown.length)
+  // Rows are told once how to paste: another function would draw all of them again at each key.
+  const present = useRef({ draft, shown, onDraft })
+  useLayoutEffect(() => {
+    present.current = { draft, shown, onDraft }
+  })
+  const paste = useCallback(
+    (from: number, text: string) => {
+      const pasted = pasteInto(present.current.draft, present.current.shown, { from, text })
+      present.current.onDraft(pasted.draft)
+      if (pasted.wrong.length > 0) alerts.warning(t('paste.wrong', { rows: pasted.wrong.join(', ') }))
+    },
+    [t],
+  )
   function explainAll() {
     const open = lines.filter((line) => shortageOf(line) > 0 && !line.shortage_reason)
-    onDraft(open.reduce((next, line) => typeInto(next, line.id, { shortage_reason: reason.trim() }), draft))
+    onDraft(
+      typeAll(
+        draft,
+        open.map(({ id }) => [id, { shortage_reason: reason.trim() }]),
+      ),
+    )
   }
 
   return (
@@ -93,13 +100,7 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
           </>
         )}
       </div>
-      <div
-        className={styles.window}
-        tabIndex={0}
-        role="region"
-        aria-label={t('grid')}
-        onScroll={({ currentTarget }) => setSight({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
-      >
+      <div className={styles.window} tabIndex={0} role="region" aria-label={t('grid')} onScroll={onScroll}>
         <table aria-rowcount={shown.length + 1}>
           <thead>
             <tr>
@@ -111,8 +112,8 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
             </tr>
           </thead>
           <tbody>
-            {first > 0 && (
-              <tr aria-hidden="true" style={{ height: first * ROW }}>
+            {before > 0 && (
+              <tr aria-hidden="true" style={{ height: before }}>
                 <td colSpan={columns.length} />
               </tr>
             )}
@@ -128,8 +129,8 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
                 onPaste={paste}
               />
             ))}
-            {last < shown.length && (
-              <tr aria-hidden="true" style={{ height: (shown.length - last) * ROW }}>
+            {after > 0 && (
+              <tr aria-hidden="true" style={{ height: after }}>
                 <td colSpan={columns.length} />
               </tr>
             )}

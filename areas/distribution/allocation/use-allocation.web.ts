@@ -1,12 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { alerts, confirm } from '#web-engine/kit/alerts/alerts.tsx'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import type { AllocationGrid } from './grid.ts'
-import { changedByOthers, changedLines, typedSince, typeInto, withDraft, type GridDraft } from './grid-draft.ts'
+import {
+  changedByOthers,
+  changedLines,
+  typedSince,
+  typeInto,
+  withDraft,
+  type GridDraft,
+  type DraftLine,
+} from './grid-draft.ts'
 import { useHeldGrid } from './use-held-grid.web.ts'
 
 type Pupuk = ReadonlyMap<number, number | null>
@@ -23,6 +31,15 @@ export function useAllocation(latest: AllocationGrid) {
   const id = String(grid.run.id)
   const key = ['allocation', grid.run.id]
   const lines = grid.lines.map((line) => withDraft(line, draft))
+  // The same functions at each key: rows that nothing has changed are not drawn again.
+  const type = useCallback(
+    (line: number, typed: DraftLine) => setDraft((present) => typeInto(present, line, typed)),
+    [],
+  )
+  const typePupuk = useCallback(
+    (farmer: number, ml: number | null) => setPupuk((present) => new Map([...present, [farmer, ml]])),
+    [],
+  )
   /** What was typed since it was sent stays typed. */
   const put = async (added: readonly object[] = []) => {
     const body = {
@@ -111,9 +128,8 @@ export function useAllocation(latest: AllocationGrid) {
       setGrid(newer)
     },
     setDraft,
-    type: (line: number, typed: Parameters<typeof typeInto>[2]) =>
-      setDraft((present) => typeInto(present, line, typed)),
-    typePupuk: (farmer: number, ml: number | null) => setPupuk(new Map([...pupuk, [farmer, ml]])),
+    type,
+    typePupuk,
     takeProposal: () => {
       setDraft(
         new Map([
