@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axe } from './kit/axe.ts'
 import { cameraStates, scanByHand, testWithCamera, watchCameras } from './kit/fake-camera.ts'
+import { felt, tones, watchSignals } from './kit/signals.ts'
 import { scrollsSideways } from './kit/test.ts'
 
 const STATION = '/gallery/gallery-scan-station'
@@ -11,17 +12,6 @@ test.describe.configure({ timeout: 120_000 })
 
 const scans = (page: Page) => page.getByRole('list', { name: 'Pindaian terakhir' }).getByRole('listitem')
 const band = (page: Page, tone: string) => page.locator(`[data-tone=${tone}]`)
-
-/** Notes what the device would have let be heard and felt. */
-async function watchSignals(page: Page): Promise<void> {
-  await page.addInitScript(`{
-    window.felt = []
-    window.tones = []
-    navigator.vibrate = (pattern) => { window.felt.push([pattern].flat().join(' ')); return true }
-    const start = AudioBufferSourceNode.prototype.start
-    AudioBufferSourceNode.prototype.start = function (...at) { window.tones.push(this.playbackRate.value.toFixed(1)); return start.apply(this, at) }
-  }`)
-}
 
 test('the camera stays open, a code before it is answered once with colour, word, sound and vibration; handheld scanner and typing work beside it', {
   tag: '@wide',
@@ -56,10 +46,8 @@ test('the camera stays open, a code before it is answered once with colour, word
     'GAL-0002 Dimuat',
     'GAL-0001 Dimuat',
   ])
-  expect(await page.evaluate('window.felt')).toEqual(['80', '80', '500', '80 80 80', '200 100 200'])
-  await expect
-    .poll(() => page.evaluate<string[]>('window.tones').then((tones) => tones.slice(-6)))
-    .toEqual(['1.0', '1.0', '0.7', '0.7', '1.5', '1.5'])
+  expect(await felt(page)).toEqual(['80', '80', '500', '80 80 80', '200 100 200'])
+  await expect.poll(async () => (await tones(page)).slice(-6)).toEqual(['1.0', '1.0', '0.7', '0.7', '1.5', '1.5'])
 })
 
 test('the same code is taken again after two seconds', { tag: '@long' }, async ({ page }) => {
