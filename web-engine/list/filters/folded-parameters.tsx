@@ -5,6 +5,8 @@ import { parametersOf } from '#core/declare/source.ts'
 import type { FilterValue } from '../../records/filters.ts'
 import type { ListControl } from '../../records/list-control.ts'
 import { parameterValues } from '../../records/parameters.ts'
+import { useText } from '../../kit/words/texts.ts'
+import { listTexts } from '../common/list-texts.ts'
 import { FilterText } from './filter-text.tsx'
 import styles from '../common/list-panel.module.css'
 
@@ -17,15 +19,19 @@ interface FoldedParametersProps {
 
 /** What the list is asked with as one line on a phone; the inputs come when it is pressed, the records stay in sight. */
 export function FoldedParameters({ module, control: { state }, children }: FoldedParametersProps) {
+  const t = useText(listTexts)
   const values = parameterValues(module, state.filters)
+  // One that may be left out and is says nothing.
+  const set = Object.entries(parametersOf(module)).filter(([name]) => (values[name] ?? null) !== null)
   return (
     <details className={styles.folded}>
       <summary>
         <span>
-          {Object.entries(parametersOf(module)).map(([name, field], index) => (
+          {set.length === 0 && t('parameters', { title: module.title })}
+          {set.map(([name, field], index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              {field.label}: <FilterText field={field} value={(values[name] ?? null) as FilterValue} />
+              {field.label}: <FilterText field={field} value={values[name] as FilterValue} />
             </span>
           ))}
         </span>
