@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   rows: () => import('./rows.ts'),
   stock: () => import('./stock.ts'),
   distribution: () => import('./distribution.ts'),
+  grid: () => import('./grid.ts'),
   statistics: () => import('./statistics.ts'),
   scan: () => import('./scan.ts'),
   field: () => import('./field.ts'),
