@@ -18,7 +18,7 @@ const AROUND = [
   'web-engine/offline/pages/keep-pages.ts',
   'web-engine/offline/outbox/unsent-badge.tsx',
   'web-engine/offline/outbox/may-leave.ts',
-  'web-engine/offline/field/give-back.ts',
+  'web-engine/offline/field/give-back-packages.ts',
 ]
 /** Files that are no part of the bundle. */
 const BESIDE = ['/favicon.svg', '/sounds/success.wav', '/sounds/error.wav']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEnglish } from './one-language.config.ts'
+import { withoutEnglish } from './indonesian-only.config.ts'
 
 test('the built texts have no English, whatever stands in them, and their Indonesian to the letter', () => {
   const code = `export const texts = defineTexts({

@@ -6,7 +6,7 @@ import { declaredData } from './declared-data.config.ts'
 import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
 import { offlineWorker } from './offline-worker.config.ts'
-import { indonesianOnly } from './one-language.config.ts'
+import { indonesianOnly } from './indonesian-only.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const { plugin, groups } = chunkGroups(project)

@@ -1,4 +1,4 @@
-import { lossesByRecentCounts } from './audit/missed-by-counts.server.ts'
+import { lossesByRecentCounts } from './audit/losses-by-recent-counts.server.ts'
 import { settleCounts } from './audit/settle-counts.server.ts'
 import { balanceAsOf, closingAt, standingAt } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'

@@ -1,5 +1,5 @@
 import type { Area, AreaNames, Menu } from '../declare/area.ts'
-import { waitingDesksOf } from '../questions/desk.ts'
+import { waitingDesksOf } from '../questions/waiting-desk.ts'
 import type { AnyModule } from '../declare/module.ts'
 import type { Purpose } from '../declare/module-parts.ts'
 import { programYearField } from '../declare/working-context-fields.ts'

@@ -1,4 +1,4 @@
-import { identifyingField } from './key-field.ts'
+import { identifyingField } from './identifying-field.ts'
 import type { AnyModule } from '../declare/module.ts'
 
 /**

@@ -19,7 +19,7 @@ import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../context/transaction.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
 import { requireDecidableAtStation } from '../rights/decision-rules.ts'
-import { requireTransition, storeActionChange } from './move-to.ts'
+import { requireTransition, storeActionChange } from './move-to-state.ts'
 import { PATH_NOTE } from '../read/path-note.ts'
 
 export interface ActionRequest {

@@ -18,7 +18,7 @@ import type { WriteContext } from '../context/transaction.ts'
 import { lockRowWithChildren } from '../write/lock-row.ts'
 import { idOf } from '../write/update.ts'
 import { requireDecidable } from '../rights/decision-rules.ts'
-import { storeActionChange } from './move-to.ts'
+import { storeActionChange } from './move-to-state.ts'
 
 const KEYS = ['id', 'table', 'status', 'description', 'version', 'values']
 /** Where the module keeps no note of its own, the trail does. */

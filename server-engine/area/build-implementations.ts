@@ -1,5 +1,5 @@
 import { DeclarationError, type Catalogue } from '#core/catalogue/catalogue.ts'
-import { APPROVE_ACTION, waitingDesksOf } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, waitingDesksOf } from '#core/questions/waiting-desk.ts'
 import { isWritable } from '#core/declare/field.ts'
 import { previewedFields } from '#core/questions/previewed-fields.ts'
 import type { AnyModule } from '#core/declare/module.ts'

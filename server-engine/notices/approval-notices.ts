@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { needsDecision, type DecidedModule } from '#core/questions/action-rules.ts'
-import { APPROVE_ACTION } from '#core/questions/desk.ts'
+import { APPROVE_ACTION } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { decisionRulesOf } from '../rights/decision-rules.ts'
 import { columnOf, ident } from '../base/sql.ts'

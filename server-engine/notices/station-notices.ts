@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APPROVE_ACTION, waitingDesksOf, stationPathsOf, type StationPath } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, waitingDesksOf, stationPathsOf, type StationPath } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Code } from '#core/declare/value-set.ts'
 import { decisionRulesOf } from '../rights/decision-rules.ts'

@@ -12,10 +12,10 @@ import { InvalidQuery } from '../base/user-error.ts'
 import { linkCondition } from './links.ts'
 import { columnOf } from '../base/sql.ts'
 import { readableFields } from '../rights/readable.ts'
-import { rowFilters } from './relation.ts'
+import { rowFilters } from './row-source.ts'
 import { derivedValue } from './additions.ts'
 import { containsCondition } from './search.ts'
-import { equals, isNull, oneOf, type ColumnCondition } from '../base/term.ts'
+import { equals, isNull, oneOf, type ColumnCondition } from '../base/column-condition.ts'
 
 const MAX_TERMS = 50
 const MAX_VALUES = 100

@@ -7,12 +7,18 @@ import { isIndexOrdered } from '../schema/list-indexes.ts'
 import { notInInactiveParent } from './inactive-parents.ts'
 import { filterTerms } from './filters.ts'
 import { keptForRights } from '../rights/kept-for-rights.ts'
-import { orderOf, type ListOrder } from './order.ts'
+import { orderOf, type ListOrder } from './list-order.ts'
 import { SCOPE_OR_SEEN_BY, readableFields, scopeTerm } from '../rights/readable.ts'
-import { rowSourceOf } from './relation.ts'
+import { rowSourceOf } from './row-source.ts'
 import { searchOf } from './search.ts'
 import { columnsFollowFromRights } from './select.ts'
-import { branchesOf, combinationsOf, whereClause, intersectConditions, type ConditionBranch } from '../base/term.ts'
+import {
+  branchesOf,
+  combinationsOf,
+  whereClause,
+  intersectConditions,
+  type ConditionBranch,
+} from '../base/column-condition.ts'
 import { triedWithin } from './tried-rows.ts'
 import type { CountQuery } from './totals.ts'
 

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { hasDetail } from '#core/declare/source.ts'
 import type { Context } from '../context/context.ts'
-import { orderByKey, orderBy, type ListOrder } from './order.ts'
+import { orderByKey, orderBy, type ListOrder } from './list-order.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../rights/readable.ts'
-import { isNull, whereClause, type ConditionBranch, type ConditionPart } from '../base/term.ts'
+import { isNull, whereClause, type ConditionBranch, type ConditionPart } from '../base/column-condition.ts'
 
 /** What the ids of one page are read by. */
 export interface IdQuery {

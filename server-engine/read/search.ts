@@ -11,7 +11,7 @@ import { InvalidQuery } from '../base/user-error.ts'
 import { likeLiteral } from '../base/like-literal.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { whereClause } from '../base/term.ts'
+import { whereClause } from '../base/column-condition.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
 const SUBSTRING_FROM = 3

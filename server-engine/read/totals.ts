@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { runQuery, type Queryable } from '../base/database.ts'
-import type { RowSource } from './relation.ts'
+import type { RowSource } from './row-source.ts'
 
 /**
  * A total is counted once per condition and kept while no commit touches the table; the table version proves it, on

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery, type Queryable } from '../base/database.ts'
-import { whereClause, type ColumnCondition } from '../base/term.ts'
+import { whereClause, type ColumnCondition } from '../base/column-condition.ts'
 import { InvalidQuery } from '../base/user-error.ts'
 
 /** On so many rows a condition without an index is tried; it takes about as long as a search. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { needsDecision } from '#core/questions/action-rules.ts'
-import { APPROVE_ACTION } from '#core/questions/desk.ts'
+import { APPROVE_ACTION } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../context/context.ts'

@@ -5,7 +5,7 @@ import { ALLOW_ALL, can, permissionOf } from '#core/declare/permissions.ts'
 import { columnOf } from '../base/sql.ts'
 import { nurseryOf, type Context } from '../context/context.ts'
 import { onceForRights } from './for-rights.ts'
-import { equals, isNull, oneOf, type ColumnCondition } from '../base/term.ts'
+import { equals, isNull, oneOf, type ColumnCondition } from '../base/column-condition.ts'
 
 /** Columns every record has beside its declared fields. */
 export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const

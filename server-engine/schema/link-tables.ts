@@ -1,7 +1,7 @@
 import { bigint, foreignKey, index, pgTable, primaryKey, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { shortSqlName } from '../base/short-name.ts'
+import { shortSqlName } from '../base/short-sql-name.ts'
 
 /** Fields that hold several records: each has a table of links of its own. */
 export function linkFields(module: AnyModule): readonly (readonly [string, Field])[] {

@@ -21,7 +21,7 @@ import { PERSONAL } from '#core/declare/personal-fields.ts'
 import { columnFor } from './columns.ts'
 import { listIndexesOf } from './list-indexes.ts'
 import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
-import { shortSqlName } from '../base/short-name.ts'
+import { shortSqlName } from '../base/short-sql-name.ts'
 import { uniqueGroupCondition } from './unique-groups.ts'
 
 type Columns = Record<string, AnyPgColumn>

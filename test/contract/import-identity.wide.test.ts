@@ -1,4 +1,4 @@
-import { identifyingField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/identifying-field.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerTables } from '#areas/stock/ledger/tables.server.ts'

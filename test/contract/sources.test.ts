@@ -6,7 +6,7 @@ import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { hasColumn } from '#core/questions/field-traits.ts'
 import type { FieldType } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { rowSourceOf } from '#server-engine/read/relation.ts'
+import { rowSourceOf } from '#server-engine/read/row-source.ts'
 import { contextOfUser } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

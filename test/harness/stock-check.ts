@@ -1,6 +1,6 @@
 import { balanceAsOf } from '#areas/stock/ledger/as-of.server.ts'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { LedgerModel, type ModelEntry } from '#areas/stock/ledger/model.test-kit.ts'
+import { LedgerModel, type ModelEntry } from '#areas/stock/ledger/ledger-model.test-kit.ts'
 import { addDays } from '#core/formats/format-date.ts'
 import type { Ground, KnownDocument } from './ground.ts'
 

@@ -16,7 +16,7 @@ import { PaperText } from './paper-text.tsx'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
 import { PrintedQuestion } from './printed-question.tsx'
-import { usePrintOnOpening } from './use-opening.ts'
+import { usePrintOnOpening } from './use-print-on-opening.ts'
 import type { LoadedPaper } from './use-paper.ts'
 
 interface PaperViewProps {

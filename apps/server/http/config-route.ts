@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '#server-engine/base/environment.ts'
 import type { ConfigKit, ServerArea } from '#server-engine/area/server-area.ts'
 import { placesUnderWay } from '#server/demo/demo-job.ts'
-import { productVersion } from '#server/version.ts'
+import { productVersion } from '#server/product-version.ts'
 
 interface ConfigOptions extends Omit<ConfigKit, 'log'> {
   readonly serverAreas: readonly ServerArea[]

@@ -9,7 +9,7 @@ import { Forbidden } from '#server-engine/base/user-error.ts'
 import type { Environment } from '#server-engine/base/environment.ts'
 import { withAccess } from './describe-access.ts'
 import type { KnownRoute } from './route-table.ts'
-import { productVersion } from '#server/version.ts'
+import { productVersion } from '#server/product-version.ts'
 
 interface DocsOptions {
   readonly catalogue: Catalogue

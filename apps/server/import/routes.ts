@@ -13,7 +13,7 @@ import { discardRest } from '#server/files/discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
 import { PART_LIMITS, receiveFile, type ArrivedFile } from '#server/files/receive-file.ts'
 import { uploadRefusalOf } from '#server/files/upload-route.ts'
-import { readImportCall } from './read-call.ts'
+import { readImportCall } from './read-import-call.ts'
 
 interface ImportRouteOptions {
   readonly floor: DiskFloor

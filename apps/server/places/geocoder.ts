@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Coordinates } from '#core/formats/coordinates.ts'
 import { INDONESIA, isInIndonesia, PLACE_SEARCH, type FoundPlace, type Geocode } from '#core/wire/geocode.ts'
 import type { PlaceLinks } from '#core/formats/place-links.ts'
-import { productVersion } from '#server/version.ts'
+import { productVersion } from '#server/product-version.ts'
 
 /**
  * A place service with Nominatim's two calls. It is asked by this server only, so that no user's device tells others

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { WaitingDesk } from '#core/questions/desk.ts'
+import type { WaitingDesk } from '#core/questions/waiting-desk.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { Inbox, InboxGroup as Group } from '#core/wire/inbox.ts'
 import type { AnyModule } from '#core/declare/module.ts'

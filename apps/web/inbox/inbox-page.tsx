@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { waitingDesksOf } from '#core/questions/desk.ts'
+import { waitingDesksOf } from '#core/questions/waiting-desk.ts'
 import type { InboxGroup as Group } from '#core/wire/inbox.ts'
 import { useCatalogue, useModule } from '#web-engine/kit/navigation/catalogue.tsx'
 import { inboxQuery } from '#web-engine/records/notice-queries.ts'

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { WaitingDesk } from '#core/questions/desk.ts'
+import type { WaitingDesk } from '#core/questions/waiting-desk.ts'
 import { NO_VALUE } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { formatDateTime } from '#core/formats/zone.ts'

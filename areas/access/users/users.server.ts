@@ -21,7 +21,7 @@ import {
   requireOwnDepartment,
 } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
-import { resetAllCredentials } from '../accounts/prove-anew.server.ts'
+import { resetAllCredentials } from '../accounts/reset-all-credentials.server.ts'
 import { roleNeedsNursery, roleWorksInAllNurseries } from '../accounts/role-rights.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'

@@ -1,6 +1,6 @@
 import { fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 import type { StoredOf } from '#core/declare/module.ts'
-import { storeActionChange } from '#server-engine/actions/move-to.ts'
+import { storeActionChange } from '#server-engine/actions/move-to-state.ts'
 import { records } from '#server-engine/area/records.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import { lockRowWithChildren } from '#server-engine/write/lock-row.ts'

@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn } from '#server-engine/features/demo/steps.ts'
-import { spreadOverBeds } from '../penyapihan-bbst/room.server.ts'
+import { spreadOverBeds } from '../penyapihan-bbst/beds-with-room.server.ts'
 import { freeBeds } from './places.server.ts'
 import { asUser, headOf, type RaisingDesk } from './raising-desk.server.ts'
 

@@ -12,7 +12,7 @@ import { noteWeaned } from '../penaburan-penanaman/after-weaning.server.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst-detail.module.ts'
 import { penyapihanBbst, WEANING_ACTIVITY } from './penyapihan-bbst.module.ts'
-import { bedsWithRoom, spreadOverBeds } from './room.server.ts'
+import { bedsWithRoom, spreadOverBeds } from './beds-with-room.server.ts'
 
 type Head = PostedHead<typeof penyapihanBbst>
 /** `status_audit`: dead, as every list of losses tells it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRaising, SOWING, WEANING, type Raising } from '../raising.test-kit.ts'
-import { spreadOverBeds } from './room.server.ts'
+import { spreadOverBeds } from './beds-with-room.server.ts'
 
 let desks: Raising
 beforeAll(async () => {

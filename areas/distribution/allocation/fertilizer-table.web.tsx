@@ -5,7 +5,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'
-import { readTypedMillilitres } from './typed-ml.ts'
+import { readTypedMillilitres } from './typed-millilitres.ts'
 
 interface FertilizerTableProps {
   readonly recipients: AllocationGrid['recipients']

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { EntryChannel, EntrySender } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel, EntrySender } from '#server-engine/features/receive/entry-channel.ts'
 import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { RouteKit } from '#server-engine/area/server-area.ts'
 import { InvalidBody, Unauthenticated } from '#server-engine/base/user-error.ts'

@@ -3,7 +3,7 @@ import { BST } from '#areas/stock/ledger/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { SCAN_RESULT, REVIEW_DECISION, SCAN } from '../scan-event/scan-event.ts'
-import { lotOfBagAway } from './was-away.server.ts'
+import { lotOfBagAway } from './bag-was-away.server.ts'
 
 interface Flow {
   readonly at: string

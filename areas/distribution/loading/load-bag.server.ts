@@ -6,11 +6,11 @@ import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookLoad } from './book-bag.server.ts'
 import { numberIn } from './codes-read.ts'
-import { refuseOtherNursery } from './foreign.server.ts'
+import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
-import { settleBagWasAway } from './was-away.server.ts'
+import { settleBagWasAway } from './bag-was-away.server.ts'
 
 /** Scan type 2: a bag comes onto a truck. */
 export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {

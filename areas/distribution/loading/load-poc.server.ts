@@ -5,7 +5,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { recipientIn } from './codes-read.ts'
-import { refuseOtherNursery } from './foreign.server.ts'
+import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 interface Recipient {

@@ -1,7 +1,7 @@
 import { afterPaint } from '#web-engine/kit/device/after-paint.ts'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
-import { keepOnDevice, readFromDevice } from './kept.web.ts'
+import { keepOnDevice, readFromDevice } from './kept-on-device.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
 import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
 import { guessResult } from './read-code.ts'

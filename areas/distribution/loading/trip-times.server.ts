@@ -5,7 +5,7 @@ import { refreshRun } from '../run/refresh-run.server.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { numberIn } from './codes-read.ts'
-import { refuseOtherNursery } from './foreign.server.ts'
+import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 /** Scan types 1, 8, 9, 10 and 11: how far a truck is. Its times stay in their order, whichever event comes first. */

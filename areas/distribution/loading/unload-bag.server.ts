@@ -8,10 +8,10 @@ import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookUnload } from './book-bag.server.ts'
 import { numberIn, recipientIn } from './codes-read.ts'
-import { refuseOtherNursery } from './foreign.server.ts'
+import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { unloadPoc } from './load-poc.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
-import { settleWaiting } from './was-away.server.ts'
+import { settleWaiting } from './bag-was-away.server.ts'
 
 /** Scan type 3: a bag comes off a truck again, or fertilizer where a recipient is named. */
 export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {

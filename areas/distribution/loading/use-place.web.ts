@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { keepOnDevice, readFromDevice } from './kept.web.ts'
-import type { LoadingPlace } from './take-code.ts'
+import { keepOnDevice, readFromDevice } from './kept-on-device.web.ts'
+import type { LoadingPlace } from './meaning-of-code.ts'
 
 interface PlaceOfRun extends LoadingPlace {
   readonly run: number | null

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { readRegistration } from '#web-engine/offline/outbox/field-store.ts'
 import { onForgotten } from '#web-engine/kit/session/forget-field.ts'
-import { forgetOtherRuns } from './kept.web.ts'
+import { forgetOtherRuns } from './kept-on-device.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
 import { joinPackage, type PackageDifference } from './package-parts.ts'
 import { RunStore, type RunSnapshot } from './run-store.web.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
-import { forgetOtherRuns, keepOnDevice, readFromDevice } from './kept.web.ts'
+import { forgetOtherRuns, keepOnDevice, readFromDevice } from './kept-on-device.web.ts'
 import type { LoadingRun } from './loading-package.ts'
 
 interface Runs {

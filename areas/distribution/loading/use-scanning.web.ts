@@ -9,7 +9,7 @@ import { putScan } from './put-scan.web.ts'
 import type { RunStore } from './run-store.web.ts'
 import { sayScan, scanTone, type SaidScan, type LoadingTexts } from './say-scan.ts'
 import type { ScanRecord } from './scan-record.ts'
-import { meaningOfCode, type LoadingPlace } from './take-code.ts'
+import { meaningOfCode, type LoadingPlace } from './meaning-of-code.ts'
 import { useAnswersOfRun } from './use-answers-of-run.web.ts'
 
 interface Scanning {

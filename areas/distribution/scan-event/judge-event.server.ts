@@ -7,7 +7,7 @@ import { handlerOf, mayScan } from './handlers.server.ts'
 import { SCAN_RESULT } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import type { StoredEvent } from './store-event.server.ts'
-import { isNoFieldWorker, NoFieldWorker } from './stranger.server.ts'
+import { isNoFieldWorker, NoFieldWorker } from './no-field-worker.server.ts'
 
 const PATIENCE_MS = 24 * 60 * 60_000
 

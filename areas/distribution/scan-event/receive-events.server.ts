@@ -6,7 +6,7 @@ import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { SentEvent } from './read-sync.server.ts'
 import { retryWithUpload } from './retry.server.ts'
 import { SCAN_RESULT, type SyncedEvent } from './scan-event.ts'
-import { NoFieldWorker } from './stranger.server.ts'
+import { NoFieldWorker } from './no-field-worker.server.ts'
 import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 
 /** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */

@@ -8,7 +8,7 @@ import { inTransaction, type WriteContext } from '#server-engine/context/transac
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
 import { judgeEvent, judgedAfterRunEnd } from './judge-event.server.ts'
 import { SCAN_RESULT, REVIEW_DECISION, SCAN, type ScanAnswer } from './scan-event.ts'
-import { NoFieldWorker } from './stranger.server.ts'
+import { NoFieldWorker } from './no-field-worker.server.ts'
 import type { Judged } from './scan-handler.server.ts'
 import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
 

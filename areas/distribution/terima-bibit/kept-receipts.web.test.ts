@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetField } from '#web-engine/kit/session/forget-field.ts'
 import { forgetExpired, stampKeptUntil } from '#web-engine/offline/field/kept-until.ts'
-import { forgetOtherRuns, keepOnDevice, readFromDevice } from '../loading/kept.web.ts'
+import { forgetOtherRuns, keepOnDevice, readFromDevice } from '../loading/kept-on-device.web.ts'
 import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 
 const DAY = 86_400_000

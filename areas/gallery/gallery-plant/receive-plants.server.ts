@@ -1,4 +1,4 @@
-import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 

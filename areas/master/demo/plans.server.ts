@@ -1,6 +1,6 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
-import { closestPlace } from './closest.server.ts'
+import { closestPlace } from './closest-place.server.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { grownSpecies, thrivesAtHeight } from './grown-species.server.ts'
 import { nurseriesOf } from './nurseries.server.ts'

@@ -1,6 +1,6 @@
 import { demoManagementUnits } from './places.ts'
 import { demoProjects, demoSponsors } from './first-projects.ts'
-import { closestPlace } from './closest.server.ts'
+import { closestPlace } from './closest-place.server.ts'
 import { companyName, person, phone } from './fictitious.server.ts'
 import { demoAddressIn } from './addresses.server.ts'
 import { grownSpecies, thrivesAtHeight } from './grown-species.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { moveToState } from '#server-engine/actions/move-to.ts'
+import { moveToState } from '#server-engine/actions/move-to-state.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'

@@ -16,7 +16,7 @@ import { countApproved } from '../seams/count-approved.server.ts'
 import type { CountedKey } from '../seams/late-flows.server.ts'
 import { countedKeyOf } from './counted-key.server.ts'
 import { judgeCount, auditTermsOf, type CountFigures } from './judge-count.server.ts'
-import { accountForLoss } from './lost-to.ts'
+import { accountForLoss } from './account-for-loss.ts'
 import { settleCounts } from './settle-counts.server.ts'
 import { standingFrom } from './system-at.server.ts'
 

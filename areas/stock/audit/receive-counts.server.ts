@@ -1,7 +1,7 @@
 import { permissionOf } from '#core/declare/permissions.ts'
 import { FIELD_WORK } from '../field-work.ts'
 import type { AreaRoutes } from '#server-engine/area/area-routes.ts'
-import type { EntryChannel } from '#server-engine/features/receive/channel.ts'
+import type { EntryChannel } from '#server-engine/features/receive/entry-channel.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { readPackage } from './count-package.server.ts'
 import { takeCount } from './take-count.server.ts'

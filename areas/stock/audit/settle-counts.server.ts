@@ -17,7 +17,7 @@ import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-a
 import { placeOfStock } from '../stock-place.ts'
 import { accountOf, countedKeyOf } from './counted-key.server.ts'
 import { countOf, type AuditRow } from './judge-count.server.ts'
-import { accountForLoss } from './lost-to.ts'
+import { accountForLoss } from './account-for-loss.ts'
 import { systemKnownNow, type UnbookedFlow } from './system-at.server.ts'
 
 /** Something that became known of a place after it was counted. */

@@ -5,7 +5,7 @@ import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 import { takeCount } from '../audit/take-count.server.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
-import type { Desk } from './pass-on.server.ts'
+import type { Desk } from './pass-over-desks.server.ts'
 
 interface OpenCount {
   readonly line: number

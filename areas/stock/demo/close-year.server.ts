@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import { actOn, decideOn } from '#server-engine/features/demo/steps.ts'
 import { readBlocks } from '../annual-stock/read-blocks.server.ts'
-import type { Desk } from './pass-on.server.ts'
+import type { Desk } from './pass-over-desks.server.ts'
 
 /**
  * Everything of a year's last day has happened on the day after, when it is closed. A weak batch is destroyed, all else

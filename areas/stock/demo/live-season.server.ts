@@ -6,7 +6,7 @@ import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { planAudits } from './audits.server.ts'
 import { planMovements } from './movements.server.ts'
 import { openingStock } from './opening-stock.server.ts'
-import { passOverDesks, type Desk } from './pass-on.server.ts'
+import { passOverDesks, type Desk } from './pass-over-desks.server.ts'
 
 /**
  * The coordinator writes for the nursery they are tied to; the others' have no account in the demo, so the office does

@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { daysAfter } from '#server-engine/features/demo/days.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import { ACCOUNT, BST } from '../ledger/accounts.ts'
-import { passOverDesks, type Desk, type DocumentEnding } from './pass-on.server.ts'
+import { passOverDesks, type Desk, type DocumentEnding } from './pass-over-desks.server.ts'
 
 interface Standing {
   readonly bedeng_id: number

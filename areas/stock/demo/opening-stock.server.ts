@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { Demo } from '#server-engine/features/demo/demo.ts'
 import type { Random } from '#server-engine/features/demo/random.ts'
-import type { Desk } from './pass-on.server.ts'
+import type { Desk } from './pass-over-desks.server.ts'
 
 interface Bed {
   readonly id: number

@@ -3,7 +3,7 @@ import { runQuery } from '#server-engine/base/database.ts'
 import { Agenda } from '#server-engine/features/demo/agenda.ts'
 import type { Demo, DemoDays } from '#server-engine/features/demo/demo.ts'
 import { closeYear } from './close-year.server.ts'
-import type { Desk } from './pass-on.server.ts'
+import type { Desk } from './pass-over-desks.server.ts'
 
 const MAKER = 'koordinator'
 const CHECKER = 'manajemen'

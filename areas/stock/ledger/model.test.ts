@@ -4,7 +4,7 @@ import { isLockedByCutOff } from '#core/indonesia/lock-periode.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { findDifferences } from './check.server.ts'
-import { LedgerModel, type ModelEntry } from './model.test-kit.ts'
+import { LedgerModel, type ModelEntry } from './ledger-model.test-kit.ts'
 import type { MovementLeg } from './movement.ts'
 import { reverse } from './reverse.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/formats/format.ts'
-import { moveToState } from '#server-engine/actions/move-to.ts'
+import { moveToState } from '#server-engine/actions/move-to-state.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/area/implement.ts'

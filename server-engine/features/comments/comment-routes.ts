@@ -5,7 +5,7 @@ import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { keyedWrite, type Answer } from '../../request/idempotency.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { mentionablePeople } from './callable-people.ts'
+import { mentionablePeople } from './mentionable-people.ts'
 import { commentsOf, requireRecord } from './comment-view.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './write-comment.ts'
 

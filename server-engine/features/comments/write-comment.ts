@@ -11,7 +11,7 @@ import { recordChange } from '../../write/on-change.ts'
 import type { Values } from '../../context/values.ts'
 import { bodyOf } from '../../write/read-body.ts'
 import type { WriteContext } from '../../context/transaction.ts'
-import { mentionablePeople } from './callable-people.ts'
+import { mentionablePeople } from './mentionable-people.ts'
 import { findComment, mayDeleteAnyComment, requireRecord } from './comment-view.ts'
 
 export interface CommentPlace {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { identifyingField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { scopeCondition } from '../../rights/readable.ts'
-import { whereClause } from '../../base/term.ts'
+import { whereClause } from '../../base/column-condition.ts'
 
 /** A name with the code behind it, as the import reads it; null without a code. */
 export function nameWithCode(text: string, code: string | null | undefined): string | null {

@@ -12,7 +12,7 @@ import { defineJob, type JobContext } from '../../context/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { WriteContext } from '../../context/transaction.ts'
 import { countForExport, makeExport, recordExport, type ExportFile, type ExportQuestion } from './make-export.ts'
-import { rightsBehindExport } from './rights-behind.ts'
+import { rightsBehindExport } from './rights-behind-export.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const query = z.object({

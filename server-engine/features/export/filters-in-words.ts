@@ -11,8 +11,8 @@ import { runQuery } from '../../base/database.ts'
 import type { ListQuery } from '../../read/list-plan.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../../rights/readable.ts'
-import { readParameters, rowFilters } from '../../read/relation.ts'
-import { whereClause } from '../../base/term.ts'
+import { readParameters, rowFilters } from '../../read/row-source.ts'
+import { whereClause } from '../../base/column-condition.ts'
 import { cellContextOf } from './cell-context.ts'
 
 const STAMPS: Readonly<Record<string, Field>> = {

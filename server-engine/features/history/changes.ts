@@ -1,7 +1,7 @@
 import type { Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { Changes } from '../../context/recorded-change.ts'
-import type { AskedNames, NameLookup } from '../../read/names.ts'
+import type { AskedNames, NameLookup } from '../../read/name-lookup.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

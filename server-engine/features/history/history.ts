@@ -10,7 +10,7 @@ import { NotFound } from '../../base/user-error.ts'
 import type { Changes } from '../../context/recorded-change.ts'
 import { arrivalInNursery } from '../../read/arrival.ts'
 import { recordsInChanges, valuesBeforeOrAfter, visibleChanges } from './changes.ts'
-import { namesFor, type AskedNames, type NameLookup } from '../../read/names.ts'
+import { namesFor, type AskedNames, type NameLookup } from '../../read/name-lookup.ts'
 import { type RowChange, rowChangesOf } from './row-changes.ts'
 
 const PAGE = 20

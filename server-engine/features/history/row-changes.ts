@@ -5,7 +5,7 @@ import { runQuery } from '../../base/database.ts'
 import { rowsFields } from '../../read/child-rows.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { readableFields, scopeCondition } from '../../rights/readable.ts'
-import { whereClause } from '../../base/term.ts'
+import { whereClause } from '../../base/column-condition.ts'
 import type { Changes } from '../../context/recorded-change.ts'
 import { type Change, visibleChanges } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportMode } from '#core/wire/import.ts'
-import { rowRecognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { permissionOf } from '#core/declare/permissions.ts'
 import { requirePermission } from '../../context/context.ts'

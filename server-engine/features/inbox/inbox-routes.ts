@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { APPROVE_ACTION } from '#core/questions/desk.ts'
+import { APPROVE_ACTION } from '#core/questions/waiting-desk.ts'
 import type { ModuleRouteOptions } from '../../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../../base/user-error.ts'
 import { inboxOf, nextWaiting, inboxDesks, waitingRows, waitingTotal } from './inbox.ts'

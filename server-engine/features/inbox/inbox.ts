@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type WaitingDesk, waitingDesksOf } from '#core/questions/desk.ts'
+import { type WaitingDesk, waitingDesksOf } from '#core/questions/waiting-desk.ts'
 import type { Inbox, InboxGroup, NextWaiting } from '#core/wire/inbox.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APPROVE_ACTION, stationPathsOf } from '#core/questions/desk.ts'
+import { APPROVE_ACTION, stationPathsOf } from '#core/questions/waiting-desk.ts'
 import type { JobResult } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#core/wire/notice.ts'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { namesFor } from '../../read/names.ts'
+import { namesFor } from '../../read/name-lookup.ts'
 import { inboxDesks, waitingTotal } from './inbox.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { listRows } from '../../read/list.ts'

@@ -3,7 +3,7 @@ import type { JobView } from '#core/wire/job.ts'
 import { can, permissionOf } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { namesFor } from '../../read/names.ts'
+import { namesFor } from '../../read/name-lookup.ts'
 import { NotFound } from '../../base/user-error.ts'
 
 type StoredJob = JobView & { readonly user_id: number | null; readonly module: string | null }

@@ -8,7 +8,7 @@ import { likeLiteral } from '../../base/like-literal.ts'
 import { columnOf, ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
 import { searchCondition } from '../../read/search.ts'
-import { whereClause } from '../../base/term.ts'
+import { whereClause } from '../../base/column-condition.ts'
 
 /** Of more matches than this the best are not looked for: whoever types so little is still typing. */
 const LOOKED_AT = 200

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import { useFoundDraft } from '../../form/drafts/use-found-draft.ts'
-import { useDraftKeeper } from '../../form/drafts/use-keeping.ts'
+import { useDraftKeeper } from '../../form/drafts/use-draft-keeper.ts'
 import { useLeaveGuard } from '../../form/state/use-leave-guard.ts'
 import type { RecordRow } from '../../records/record.ts'
 import { useSession } from '../../kit/session/session.ts'

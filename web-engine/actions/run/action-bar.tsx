@@ -5,7 +5,7 @@ import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { ActionButton } from './action-button.tsx'
 import { actionTexts } from './action-texts.ts'
-import { presentActions, waitsForReader } from './actions-now.ts'
+import { presentActions, waitsForReader } from './present-actions.ts'
 import { offeredActions } from './offered-actions.ts'
 import styles from './actions.module.css'
 

@@ -8,7 +8,7 @@ import { nameOf, type RecordRow } from '../../records/record.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { actionObstacle } from './offered-actions.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
-import { useRecordAction } from './use-act.tsx'
+import { useRecordAction } from './use-record-action.tsx'
 import styles from './actions.module.css'
 
 interface ActionButtonProps {

@@ -3,7 +3,7 @@ import { useCatalogue } from '../../kit/navigation/catalogue.tsx'
 import type { RecordRow } from '../../records/record.ts'
 import { mayDo, type NamedField } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { waitsForReader } from '../../actions/run/actions-now.ts'
+import { waitsForReader } from '../../actions/run/present-actions.ts'
 import { useDetailFields } from './filled-fields.ts'
 import { recordMarkOf } from './record-mark.ts'
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconCircle, IconPointFilled } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { StationPath } from '#core/questions/desk.ts'
+import type { StationPath } from '#core/questions/waiting-desk.ts'
 import { formatNumber } from '#core/formats/format.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PathMove, PathNext, PathView } from '#core/wire/path-view.ts'

@@ -1,4 +1,4 @@
-import type { StationPath } from '#core/questions/desk.ts'
+import type { StationPath } from '#core/questions/waiting-desk.ts'
 import type { PathMove } from '#core/wire/path-view.ts'
 import type { Code } from '#core/declare/value-set.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stationPathsOf } from '#core/questions/desk.ts'
+import { stationPathsOf } from '#core/questions/waiting-desk.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PathView } from '#core/wire/path-view.ts'
 import { NextWaiting } from '../../actions/approval/next-waiting.tsx'

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { entryOfType } from './by-type.ts'
+import { entryOfType } from './entry-of-type.ts'
 
 export interface ColumnLayout {
   /** Figures end at one line, so that their size can be compared; words begin at one. */

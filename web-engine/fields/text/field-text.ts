@@ -6,7 +6,7 @@ import { formatMoney, formatNumber, NO_VALUE } from '#core/formats/format.ts'
 import { formatMonth, formatWeekText } from '#core/formats/period.ts'
 import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { referenceText } from '../../records/record.ts'
-import { entryOfType } from './by-type.ts'
+import { entryOfType } from './entry-of-type.ts'
 import { unknownTypeText } from './unknown-type.tsx'
 
 type Values = Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { RecordRow } from '../../records/record.ts'
 import type { NamedField } from '../../records/access.ts'
 import type { Draft } from './draft-store.ts'
 import { useFoundDraft } from './use-found-draft.ts'
-import { useDraftKeeper } from './use-keeping.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 
 interface DraftOptions {
   /** Whose form of what: user, module, record. */

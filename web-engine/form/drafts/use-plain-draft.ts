@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Draft } from './draft-store.ts'
 import type { DraftControl } from './use-draft.ts'
 import { useFoundDraft } from './use-found-draft.ts'
-import { useDraftKeeper } from './use-keeping.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 
 interface PlainDraftOptions {
   /** Whose input of what: the kind of page, the user, what it is about. */

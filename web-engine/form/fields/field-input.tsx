@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldType } from '#core/declare/field.ts'
-import { entryOfType } from '../../fields/text/by-type.ts'
+import { entryOfType } from '../../fields/text/entry-of-type.ts'
 import { UnknownType } from '../../fields/text/unknown-type.tsx'
 import { ChoiceField } from '../inputs/simple/choice-field.tsx'
 import { ChoicesField } from '../inputs/simple/choices-field.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldType } from '#core/declare/field.ts'
-import { entryOfType } from '../../fields/text/by-type.ts'
+import { entryOfType } from '../../fields/text/entry-of-type.ts'
 import { DateField } from '../inputs/dates/date-field.tsx'
 import { ChoicesFilter } from '../inputs/simple/choices-filter.tsx'
 import { FlagFilter } from '../inputs/simple/flag-filter.tsx'

@@ -2,10 +2,10 @@ import { Suspense, use, useRef } from 'react'
 import { RecordFormContext, type RecordFormHandle } from '../state/record-form-context.ts'
 import { nameOf } from '../../records/record.ts'
 import { useText } from '../../kit/words/texts.ts'
-import type { ChosenRecord } from './chosen.ts'
+import type { ChosenRecord } from './chosen-record.ts'
 import { lookupTexts } from './lookup-texts.ts'
 import { PickerDialog } from './picker-dialog.tsx'
-import type { ReferenceChoices } from './use-pick.ts'
+import type { ReferenceChoices } from './use-reference-choices.ts'
 import styles from './lookup.module.css'
 
 interface AddRecordModalProps {

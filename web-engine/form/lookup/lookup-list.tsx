@@ -14,7 +14,7 @@ import { LookupOption } from './lookup-option.tsx'
 import { lookupTexts } from './lookup-texts.ts'
 import { StepPager } from './step-pager.tsx'
 import type { Lookup } from './use-lookup.ts'
-import type { ReferenceChoices } from './use-pick.ts'
+import type { ReferenceChoices } from './use-reference-choices.ts'
 import styles from './lookup.module.css'
 
 interface LookupListProps {

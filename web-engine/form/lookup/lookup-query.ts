@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../kit/server/api.ts'
 import type { ListAnswer } from '../../records/record-queries.ts'
-import type { ReferenceChoices } from './use-pick.ts'
+import type { ReferenceChoices } from './use-reference-choices.ts'
 
 /** LK-01 */
 export const LOOKUP_LIMIT = 10

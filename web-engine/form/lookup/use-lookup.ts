@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { pageCount } from '../../records/paging.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { isPressed } from '../../kit/keys/shortcut-store.ts'
-import type { ChosenRecord } from './chosen.ts'
+import type { ChosenRecord } from './chosen-record.ts'
 import { LOOKUP_LIMIT, lookupQuery } from './lookup-query.ts'
-import type { ReferenceChoices } from './use-pick.ts'
+import type { ReferenceChoices } from './use-reference-choices.ts'
 
 const PAUSE = 300
 

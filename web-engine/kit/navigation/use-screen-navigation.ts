@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isOtherRecord, samePlace } from './paths.ts'
-import { openVisitedAddresses } from './trail.ts'
+import { openVisitedAddresses } from './visited-addresses.ts'
 
 /** So that 'back' can be a true step back with its scroll. */
 const trail = openVisitedAddresses()

@@ -6,7 +6,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { ErrorList } from './error-list.tsx'
 import { importTexts } from './import-texts.ts'
 import { NoteList } from './note-list.tsx'
-import { ImportCounts } from './sums.tsx'
+import { ImportCounts } from './import-counts.tsx'
 import styles from './import.module.css'
 
 interface ImportResultProps {

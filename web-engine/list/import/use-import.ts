@@ -8,7 +8,7 @@ import {
   type ImportView,
   type MappedColumn,
 } from '#core/wire/import.ts'
-import { rowRecognitionOf } from '#core/questions/key-field.ts'
+import { rowRecognitionOf } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ApiError } from '../../kit/server/api.ts'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'

@@ -38,7 +38,7 @@ export function startContactReports(): void {
 function forgetOthers(): void {
   const user = readSession()?.profile.id
   if (user !== undefined && markedPrepared().some((one) => one !== user))
-    void import('./give-back.ts').then(
+    void import('./give-back-packages.ts').then(
       (file) => file.forgetOthersPackages(user),
       () => undefined,
     )

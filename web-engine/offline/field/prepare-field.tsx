@@ -9,7 +9,7 @@ import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { readRegistration, REGISTERED, type Registration } from '../outbox/field-store.ts'
 import { fieldTexts } from './field-texts.ts'
-import { giveBackPackages } from './give-back.ts'
+import { giveBackPackages } from './give-back-packages.ts'
 import { prepareField, type HeldPackage } from './prepare.ts'
 import styles from './prepare-field.module.css'
 

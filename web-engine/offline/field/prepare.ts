@@ -1,7 +1,7 @@
 import { ApiError, apiResponse } from '../../kit/server/api.ts'
 import { keepPages } from '../pages/keep-pages.ts'
 import { deviceOf, readEntries } from '../outbox/outbox-store.ts'
-import * as page from '../outbox/page-line.ts'
+import * as page from '../outbox/send-by-session.ts'
 import { noteClock } from '../outbox/send-entries.ts'
 import { askStorageRoom, type StorageRoom } from '../outbox/storage-room.ts'
 import { textNow } from '../../kit/words/texts.ts'

@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
     return
   const isPrepared = user !== undefined && isMarkedPrepared(user)
   if (isPrepared)
-    await import('./give-back.ts').then(
+    await import('./give-back-packages.ts').then(
       (file) => file.leaveFieldAtSignOut(user),
       () => undefined,
     )

@@ -1,5 +1,5 @@
 import { readEntries } from './outbox-store.ts'
-import { sendBySession } from './page-line.ts'
+import { sendBySession } from './send-by-session.ts'
 import { forgetField } from '../../kit/session/forget-field.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
 import { markPrepared } from './prepared-mark.ts'

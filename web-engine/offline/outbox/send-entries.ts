@@ -1,6 +1,6 @@
 import type { EntryAnswer, OutboxEntry, OutboxFile } from './entry.ts'
 import { fileValues } from './file-values.ts'
-import { isSendFailure, type SendLine } from './line.ts'
+import { isSendFailure, type SendLine } from './send-line.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import { nextBatch, sendProblemOf, type SendProblem } from './schedule.ts'
 

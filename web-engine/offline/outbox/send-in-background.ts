@@ -1,7 +1,7 @@
 import { dropRegistration, readRegistrations, type Registration } from './field-store.ts'
 import { OUTBOX_SYNC } from '../pages/messages.ts'
 import type { OutboxEntry } from './entry.ts'
-import { isSendFailure, sendByToken } from './line.ts'
+import { isSendFailure, sendByToken } from './send-line.ts'
 import { readEntries } from './outbox-store.ts'
 import { sendRound } from './send-entries.ts'
 import { lockName } from './writer-lock.ts'

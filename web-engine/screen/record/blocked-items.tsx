@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { presentActions } from '../../actions/run/actions-now.ts'
+import { presentActions } from '../../actions/run/present-actions.ts'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'
 import { useCan } from '../../kit/session/session.ts'

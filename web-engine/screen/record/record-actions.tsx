@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/declare/module.ts'
-import { presentActions, waitsForReader } from '../../actions/run/actions-now.ts'
+import { presentActions, waitsForReader } from '../../actions/run/present-actions.ts'
 import { ReasonedButton } from '../../actions/run/reasoned-button.tsx'
 import { useLanguage } from '../../kit/words/language.ts'
 import { moduleTexts } from '../../kit/words/module-texts.ts'

@@ -14,7 +14,7 @@ import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { MAPPING_LIMIT, mappingQuery, type MappingState } from './mapping-queries.ts'
 import { MappingPager } from './mapping-pager.tsx'
-import { type MappingMaster, useMappingSwitch } from './use-switch.ts'
+import { type MappingMaster, useMappingSwitch } from './use-mapping-switch.ts'
 import styles from './mapping.module.css'
 
 interface MappingListProps {

@@ -3,7 +3,7 @@ import { useText } from '../../kit/words/texts.ts'
 import { type ChartData, tableOf } from './chart-data.ts'
 import { chartTexts } from './chart-texts.ts'
 import styles from './chart.module.css'
-import { useCameNearScreen } from './use-seen.ts'
+import { useCameNearScreen } from './use-came-near-screen.ts'
 
 const ChartFigure = lazy(() => import('./chart-figure.tsx').then((file) => ({ default: file.ChartFigure })))
 

@@ -2,7 +2,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { entryTexts } from '../entry/entry-texts.ts'
 import styles from '../entry/entry.module.css'
 import { MailMark } from '../entry/marks.tsx'
-import { FocusedHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/focused-heading.tsx'
 
 /** AU-07. Says the same whether there is such an account or not. */
 export function ForgotSent({ email, onBack }: { email: string; onBack: () => void }) {

@@ -2,7 +2,7 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import entry from '../entry/entry.module.css'
 import { LoginLink } from '../entry/login-link.tsx'
 import { MailMark } from '../entry/marks.tsx'
-import { FocusedHeading } from '../entry/step-heading.tsx'
+import { FocusedHeading } from '../entry/focused-heading.tsx'
 import { registerTexts } from './register-texts.ts'
 
 export function RegisterDone({ email }: { email: string }) {

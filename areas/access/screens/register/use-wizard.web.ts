@@ -10,7 +10,7 @@ import { type Application, bodyOf, isStepFilled, NO_APPLICATION, stepOfErrors } 
 import { forgetApplication, keepApplication, keptApplication } from './kept-application.web.ts'
 import { registerTexts } from './register-texts.ts'
 import { useAvailability } from './use-availability.web.ts'
-import { useRegistrationStep } from './use-step.web.ts'
+import { useRegistrationStep } from './use-registration-step.web.ts'
 
 const FIELDS = Object.keys(NO_APPLICATION)
 const SHORTEST_PASSWORD = 8

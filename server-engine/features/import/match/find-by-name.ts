@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/declare/field.ts'
-import { identifyingField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
 import { runQuery } from '../../../base/database.ts'
 import { columnOf, ident } from '../../../base/sql.ts'
 import { scopeCondition } from '../../../rights/readable.ts'
-import { whereClause } from '../../../base/term.ts'
+import { whereClause } from '../../../base/column-condition.ts'
 
 /** A record that a text may mean. */
 export type NamedCandidate = Readonly<Record<string, unknown>> & { readonly id: number }

@@ -5,7 +5,7 @@ import { parentField } from '#core/questions/parent-field.ts'
 import type { Context } from '../../../context/context.ts'
 import { mayReadModule } from '../../../rights/readable.ts'
 import { copiesOf } from '../../../write/references.ts'
-import { identifyingField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/identifying-field.ts'
 import { findByName, foldCase, type NamedCandidate } from './find-by-name.ts'
 
 type Body = Readonly<Record<string, unknown>>

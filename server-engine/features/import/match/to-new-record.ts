@@ -1,7 +1,7 @@
 import { isWritable } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { isOutsideUniqueGroup } from '../../../schema/unique-groups.ts'
-import type { WantedRecord, ReadAndMatched } from './ask-rows.ts'
+import type { WantedRecord, ReadAndMatched } from './wanted-records.ts'
 
 /** A row that becomes a new record, with what does not come back with it: its number, and the state it was in. */
 export function toNewRecord(

@@ -5,7 +5,7 @@ import { FieldHelp } from '../../../fields/cells/field-help.tsx'
 import { iconOf } from '../../../kit/look/icons.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import { afterPointerUp } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import { type FormPlace, inputId, inputName, useFormPlace } from '../../values/form-place.ts'
 import { typedValues } from '../../values/typed-values.ts'
 

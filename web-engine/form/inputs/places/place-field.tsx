@@ -9,7 +9,7 @@ import { placeNamesQuery } from '../../../widgets/map/place-queries.ts'
 import { inputName, useFormPlace } from '../../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
 import { PlaceOption } from './place-option.tsx'
-import { isArrow, useOfferedOptions } from '../common/use-offered.ts'
+import { isArrow, useOfferedOptions } from '../common/use-offered-options.ts'
 
 const PAUSE = 250
 

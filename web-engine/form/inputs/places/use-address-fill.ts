@@ -6,7 +6,7 @@ import type { FoundPlace } from '#core/wire/geocode.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { placeFields } from '#core/declare/place-part.ts'
 import { nearestQuery } from '../../../widgets/map/place-queries.ts'
-import { afterPointerUp } from '../common/after-press.ts'
+import { afterPointerUp } from '../common/after-pointer-up.ts'
 import { useFormPlace } from '../../values/form-place.ts'
 
 type Address = FoundPlace['address']

@@ -1,13 +1,13 @@
 import { Loader, Select } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useClearedWithParent } from '../../lookup/use-pick.ts'
+import { useClearedWithParent } from '../../lookup/use-reference-choices.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { useFormPlace } from '../../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
 import { LookupField } from './lookup-field.tsx'
 import { ReferenceOption } from './reference-option.tsx'
-import { isArrow } from '../common/use-offered.ts'
+import { isArrow } from '../common/use-offered-options.ts'
 import { type Option, useReferenceOptions } from './use-reference-options.ts'
 
 const AddRecordModal = lazy(() =>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#core/declare/field.ts'
 import { useModule } from '../../../kit/navigation/catalogue.tsx'
-import { type ReferenceChoices, useReferenceChoices } from '../../lookup/use-pick.ts'
+import { type ReferenceChoices, useReferenceChoices } from '../../lookup/use-reference-choices.ts'
 import { nameOf, type RecordRow } from '../../../records/record.ts'
 import { MOST_OPTIONS, optionsQuery, recordQuery } from '../../../records/record-queries.ts'
 import { mayDo } from '../../../records/access.ts'
 import { useCan } from '../../../kit/session/session.ts'
 import { fieldName, useFormPlace } from '../../values/form-place.ts'
-import { useOfferedOptions } from '../common/use-offered.ts'
+import { useOfferedOptions } from '../common/use-offered-options.ts'
 
 const PAUSE = 250
 /** FR-07 */

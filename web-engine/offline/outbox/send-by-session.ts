@@ -2,7 +2,7 @@ import { ApiError, apiResponse } from '../../kit/server/api.ts'
 import { readRegistration } from './field-store.ts'
 import { readPreference, writePreference } from '../../kit/device/preferences.ts'
 import { readSession } from '../../kit/session/session.ts'
-import { sendByToken, type SendLine } from './line.ts'
+import { sendByToken, type SendLine } from './send-line.ts'
 
 const OFFSET = 'outbox.offset'
 

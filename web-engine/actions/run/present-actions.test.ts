@@ -4,7 +4,7 @@ import { choice, flag, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { valueSet } from '#core/declare/value-set.ts'
 import type { RecordRow } from '../../records/record.ts'
-import { presentActions } from './actions-now.ts'
+import { presentActions } from './present-actions.ts'
 
 const state = valueSet('state', { a: 'Awal', b: 'Akhir' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openVisitedAddresses } from './trail.ts'
+import { openVisitedAddresses } from './visited-addresses.ts'
 
 function memory(first: string | null = null) {
   let kept = first

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnHeadLines } from './head-lines.ts'
+import { columnHeadLines } from './column-head-lines.ts'
 
 test.each([
   ['Kode', ['Kode']],

@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Values } from '../../../context/values.ts'
 import { EMPTY_TALLY, type CellError, type ImportTally } from '../plan/import-report.ts'
-import { identifyingField } from '#core/questions/key-field.ts'
+import { identifyingField } from '#core/questions/identifying-field.ts'
 import { IMPORT_LIMITS } from '../file/limits.ts'
 import { foldCase } from './find-by-name.ts'
 import { refersToItself } from './match-references.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTypedMillilitres } from './typed-ml.ts'
+import { readTypedMillilitres } from './typed-millilitres.ts'
 
 describe('DS-05 fertilizer that is typed', () => {
   test('passing through a field changes nothing, though 56,25 ml are shown as 56,3', () => {

@@ -14,7 +14,7 @@ import {
   writeNote,
 } from './embedded.test-kit.ts'
 import { findUsers, giveTo } from './os-user.ts'
-import { placeCluster, type ClusterPlacement } from './placement.ts'
+import { placeCluster, type ClusterPlacement } from './cluster-placement.ts'
 
 describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 }, () => {
   test('runs as a user of our own, and a cluster of `nobody`, whom others use too, is handed to him', async () => {

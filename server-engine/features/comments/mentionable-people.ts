@@ -7,7 +7,7 @@ import { holdsAll, isActive, personReachesNursery } from '../../rights/people.ts
 import { likeLiteral } from '../../base/like-literal.ts'
 import { ident } from '../../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../../rights/readable.ts'
-import { whereClause } from '../../base/term.ts'
+import { whereClause } from '../../base/column-condition.ts'
 
 /** As many as fit below the text without scrolling; more letters find the others. */
 const MOST = 6

@@ -1,5 +1,5 @@
 import { isWritable } from '#core/declare/field.ts'
-import type { RowRecognition } from '#core/questions/key-field.ts'
+import type { RowRecognition } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Values } from '../../../context/values.ts'
 import type { WriteContext } from '../../../context/transaction.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FieldType } from '#core/declare/field.ts'
 import { columnLayout, layoutOf } from './column-layout.ts'
 import { fieldText } from './field-text.ts'
-import { entryOfType } from './by-type.ts'
+import { entryOfType } from './entry-of-type.ts'
 
 const strange = (type: string) => ({ type: type as FieldType, label: 'Asing', options: {} })
 

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts'
 import { runQuery } from '../base/database.ts'
 import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../rights/readable.ts'
-import { whereClause } from '../base/term.ts'
+import { whereClause } from '../base/column-condition.ts'
 
 export interface AskedNames {
   readonly module: string

@@ -9,7 +9,7 @@ import { parentFilter } from '../values/parent-filter.ts'
 import type { Filters } from '../../records/filters.ts'
 import { mayDo } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
-import { useThroughFilter } from './use-through.ts'
+import { useThroughFilter } from './use-through-filter.ts'
 
 /** What can be picked for a reference at this moment. */
 export interface ReferenceChoices {
