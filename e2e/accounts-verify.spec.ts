@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { type Accounts, expectPresentable, signInAs, test, typeSignIn } from './kit/accounts.ts'
-import { another } from './kit/people.ts'
 import { PASSWORD, type Applicant, applicant, next, fillAccount, fillPlace } from './kit/applicant.ts'
 
 // One server for all of them.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue, permissionsOf } from './catalogue.ts'
 import { build, plain } from './catalogue.test-kit.ts'
-import { choice, coordinates, flag, number, reference, rows, text } from '../declare/fields.ts'
+import { choice, coordinates, flag, number, reference, text } from '../declare/fields.ts'
 import { defineModule, type InputOf, type RowOf } from '../declare/module.ts'
 import { valueSet } from '../declare/value-set.ts'
 

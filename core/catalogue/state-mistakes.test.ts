@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choice, file, number, reference, rows, text } from '../declare/fields.ts'
 import { valueSet } from '../declare/value-set.ts'
-import { mistakesOf, plain } from './catalogue.test-kit.ts'
+import { mistakesOf } from './catalogue.test-kit.ts'
 
 const steps = valueSet('steps', { a: 'A', b: 'B', c: 'C' })
 

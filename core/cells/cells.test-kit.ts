@@ -1,13 +1,12 @@
 import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.ts'
 import { fieldGalleryLine } from '#areas/gallery/field-gallery/field-gallery-line.module.ts'
-import { text } from '../declare/fields.ts'
 import { textCell, textOf, type Cell } from './cell.ts'
 import type { CellColumn } from './codec.ts'
 import { cellColumns, readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
 import { unescapeCsvFormulas, escapeCsvFormulas } from './escape-formula.ts'
 
-export const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields
+const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields
 
 export const ctx: CellContext = { timeZone: 'Asia/Makassar', childFields: () => childFields }
 

@@ -4,7 +4,7 @@ import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Field, FieldType } from '../declare/field.ts'
 import { readValue } from '../questions/field-value.ts'
-import { reference, text, datetime, number, rows } from '../declare/fields.ts'
+import { reference, text, datetime, number } from '../declare/fields.ts'
 import { valueSet } from '../declare/value-set.ts'
 import { CELL_LENGTH, fitText, numberText, textCell, type Cell } from './cell.ts'
 import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'

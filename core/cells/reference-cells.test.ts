@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field, Fields } from '../declare/field.ts'
-import { reference, text, number, rows } from '../declare/fields.ts'
+import { reference, text, rows } from '../declare/fields.ts'
 import { textCell, textOf } from './cell.ts'
 import { readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
-import { _, childFields, ctx, column, back } from './cells.test-kit.ts'
+import { ctx, column, back } from './cells.test-kit.ts'
 
 describe('cells of references and child rows', () => {
   test('EX-01 a reference is written by its name, a nameless one by its number, and neither is taken for the other', () => {

@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
 import { call } from './list.ts'
-import { another } from './people.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 

@@ -7,7 +7,7 @@
  */
 export const doors = {
   'server-engine': {
-    actions: 'move-to run-action verification',
+    actions: 'move-to-state run-action verification',
     area: 'area-routes implement-extension implement records server-area',
     base: 'database environment sql user-error',
     context: 'context decision-rule define-job identity implementations reaction seam transaction values',
@@ -16,7 +16,7 @@ export const doors = {
     'features/jobs': 'enqueue job-view steer',
     'features/mail': 'post-mail',
     'features/papers': 'implement-paper',
-    'features/receive': 'channel entry-body receive-entries',
+    'features/receive': 'entry-channel entry-body receive-entries',
     notices: 'approval-notices notify',
     read: 'list totals',
     request: 'enter-module idempotency list-parameters openapi-schemas request-context',
@@ -41,7 +41,8 @@ export const doors = {
     'kit/session': 'field-keys forget-field session time-zone',
     'kit/words': 'language texts',
     'offline/field': 'kept-until prepare-field prepare sign-out',
-    'offline/outbox': 'entry field-store file-values line outbox-panel outbox page-line send-entries use-outbox',
+    'offline/outbox':
+      'entry field-store file-values outbox-panel outbox send-by-session send-entries send-line use-outbox',
     records:
       'presentations record-queries record use-working-context-parts use-working-context web-area ' +
       'working-context-choice working-context-texts',

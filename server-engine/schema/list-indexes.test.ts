@@ -45,7 +45,8 @@ test.each(modules.filter(isStored).map((module) => [module.key, module] as const
         first === module.scope ? [first, second] : [first],
       ),
     )
-    // Declared filters by several codes have an index of another kind; those of a table that is only added to may have none.
+    // Declared filters by several codes have an index of another kind; those of a table that is only added to may have
+    // none.
     const asked = filterableColumns(module).filter(
       (name) =>
         !['choices', 'references'].includes(module.fields[name]?.type ?? '') &&

@@ -15,8 +15,8 @@ interface FertilizerTableProps {
 }
 
 /**
- * The fertilizer of each recipient: it follows from the allocation until somebody types it. Drawn when it is opened, and
- * not again while the grid above is typed into.
+ * The fertilizer of each recipient: it follows from the allocation until somebody types it. Drawn when it is opened,
+ * and not again while the grid above is typed into.
  */
 export const FertilizerTable = memo(function FertilizerTable({
   recipients,

@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * A receipt at the desk: all of the recipient's bags and fertilizer arrived whole. Anything else is told bag by bag or by species on
- * the page of receipts.
+ * A receipt at the desk: all of the recipient's bags and fertilizer arrived whole. Anything else is told bag by bag or
+ * by species on the page of receipts.
  */
 export async function reportAll(
   ctx: WriteContext,
