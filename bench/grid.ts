@@ -29,7 +29,7 @@ const WATCH = `
   addEventListener('keydown', ({ timeStamp }) => painted((at) => seen.keys.push(at - timeStamp)), true)
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration) }).observe({ type: 'longtask' })
   window.scrollRows = (by) => new Promise((resolve) => {
-    const [box, start] = [document.querySelector('[role=region] table').parentElement, performance.now()]
+    const [box, start] = [document.querySelector('[data-quantity]').closest('[role=region]'), performance.now()]
     box.scrollTop += by
     painted((at) => { seen.scrolls.push(at - start); resolve() })
   })

@@ -84,6 +84,15 @@ test('MD-03 blocks of a nursery are pasted side by side in its tab; what is wron
   await expect(page.getByRole('tabpanel')).toContainText('Tempel C')
   const { data } = await call(page, 'get', `block_nursery/list?search=${code}`)
   expect((data as { location_nursery_id: number }[]).map((block) => block.location_nursery_id)).toEqual([2, 2, 2])
+
+  // On a phone it is one of the tab's tools.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(opener).toBeHidden()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Menu daftar' }).click()
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await opener.click()
+  await expect(dialog).toBeVisible()
 })
 
 async function typeIn(at: Page | Locator, label: RegExp, text: string): Promise<void> {

@@ -30,7 +30,7 @@ export const FertilizerTable = memo(function FertilizerTable({
     <details className={`${parts.card} ${styles.panel}`} onToggle={() => setIsDrawn(true)}>
       <summary>{t('poc')}</summary>
       {isDrawn && (
-        <table>
+        <table className={styles.fertilizer}>
           <tbody>
             {recipients.map(({ id, name, total_pupuk, is_pupuk_typed }) => (
               <FertilizerRow

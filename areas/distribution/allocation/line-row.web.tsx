@@ -36,7 +36,9 @@ export const LineRow = memo(function LineRow({ line, left, capacity, place, isOp
   }
   return (
     <tr aria-rowindex={place + 2}>
-      <th scope="row">{line.recipient}</th>
+      <th scope="row" title={line.recipient}>
+        {line.recipient}
+      </th>
       <td>{line.lahan_no || '-'}</td>
       <td>
         {line.tree_name}

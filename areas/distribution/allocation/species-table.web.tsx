@@ -22,7 +22,7 @@ export function SpeciesTable({
   return (
     <section className={`${parts.card} ${styles.panel}`}>
       <h2>{t('species')}</h2>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('species')}>
         <table>
           <thead>
             <tr>

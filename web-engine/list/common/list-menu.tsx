@@ -29,6 +29,8 @@ export function ListMenu({ active, children }: ListMenuProps) {
 
   useEffect(() => {
     if (!open) return
+    // Under a list that stands at the foot of the screen it would open out of sight.
+    sheet.current?.scrollIntoView({ block: 'nearest' })
     // A tool's own menu lies elsewhere on the page.
     const leave = ({ target }: PointerEvent) =>
       void (!isOurs(target) && !(target as Element).closest('[role=menu]') && setWanted(false))
