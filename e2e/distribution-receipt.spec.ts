@@ -30,7 +30,7 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   const [one, two, three] = given.farmers
   const [tree = '', second = ''] = given.trees
   if (!one || !two || !three) throw new Error('The run has no farmers.')
-  await loadOnto(office, given, { pupuk: [one.id] })
+  await loadOnto(office, given, { pupuk: [one.id, three.id] })
   await loadOnto(office, strange)
   const figuresOf = async (farmer: number) =>
     (await rowsOf(office, 'detail_seed_farmers', { detail_farmer_id: [farmer] }))
@@ -103,7 +103,14 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   expect((await figuresOf(two.id)).map((figures) => figures[1])).toEqual([0, 0])
   await page.context().setOffline(false)
   await expectSent(page)
+  const poc = page.getByLabel(/^POC diserahkan/)
+  await expect(poc).toHaveValue('750')
+  await poc.fill('-5')
+  await page.getByLabel('Nama penerima').fill('Saudara dari yang diundang')
+  await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
+  await expect(page.getByText('Isi POC dengan angka dari 0 sampai 1.000.000 ml.')).toBeVisible()
   await page.getByRole('button', { name: 'Tidak diambil sama sekali' }).click()
+  await expect(poc).toHaveValue('0')
   await sign(page)
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
   await expect(page.getByText('Semua penerima sudah dilaporkan.')).toBeVisible()
@@ -120,6 +127,7 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
     [6, 0, 0, 0, 6],
     [6, 0, 0, 0, 6],
   ])
+  expect((await call(office, 'get', `detail_farmers/${three.id}/show`))['data']).toMatchObject({ pupuk_given: 0 })
 
   // Corrected before closing, from what was told.
   await page.getByRole('button', { name: new RegExp(one.name) }).click()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MOST_REPORTED } from './receipt-lines.ts'
 
-const MOST = 1_000_000
-const count = z.int().min(0).max(MOST)
+const count = z.int().min(0).max(MOST_REPORTED)
 const outcomes = { received: count, damaged: count.default(0), missing: count.default(0) }
 const sentFile = z.object({ file: z.string().max(80) })
 
@@ -23,7 +23,7 @@ const receipt = z
     receiver_name: z.string().trim().max(100).nullish(),
     note: z.string().trim().max(500).nullish(),
     /** Fertilizer handed over, in ml. */
-    pupuk: z.number().min(0).max(MOST).nullish(),
+    pupuk: z.number().min(0).max(MOST_REPORTED).nullish(),
     photos: z.union([sentFile, z.array(sentFile).max(10)]).nullish(),
     signature: sentFile.nullish(),
   })

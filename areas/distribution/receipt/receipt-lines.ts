@@ -1,6 +1,8 @@
 /** What became of seedlings on the way; the rest of what was loaded is rejected and stays on the truck. */
 export const OUTCOMES = ['received', 'damaged', 'missing'] as const
 export type Outcome = (typeof OUTCOMES)[number]
+/** More seedlings, or millilitres, than this in one figure is a typing error. */
+export const MOST_REPORTED = 1_000_000
 export type Outcomes = Readonly<Record<Outcome, number>>
 
 /** Seedlings of one lot in one loaded bag. */

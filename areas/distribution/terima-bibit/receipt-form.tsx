@@ -6,6 +6,7 @@ import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 import { PhotoField } from '../photo-field/photo-field.tsx'
+import { MOST_REPORTED } from '../receipt/receipt-lines.ts'
 import { draftsOf, initialDraftMode, draftTotals, withEach, type DraftItem, type DraftMode } from './receipt-draft.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
@@ -32,6 +33,11 @@ interface ReceiptFormProps {
 
 const MODES: readonly DraftMode[] = ['lines', 'bags']
 
+/** What is in the field at first: what was told before, else what travelled; empty where none did. */
+function givenPupuk({ pupuk_given, is_pupuk_load, total_pupuk }: Recipient): string {
+  return String(pupuk_given ?? (is_pupuk_load === 1 ? total_pupuk : ''))
+}
+
 /** One recipient: what came, in what state, and who signed for it. */
 export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptFormProps) {
   const t = useText(receiptTexts)
@@ -39,6 +45,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   const [mode, setMode] = useState<DraftMode>(() => initialDraftMode(recipient))
   const [drafts, setDrafts] = useState(() => draftsOf(recipient))
   const items = drafts[mode]
+  const [pupuk, setPupuk] = useState(() => givenPupuk(recipient))
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [signature, setSignature] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
@@ -53,8 +60,11 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     const data = new FormData(event.currentTarget)
     const word = (name: string) => String(data.get(name) ?? '').trim()
     const photo = data.get('photo')
-    const [receiver_name, note, pupuk] = [word('receiver'), word('note'), word('pupuk')]
+    const [receiver_name, note] = [word('receiver'), word('note')]
+    const ml = pupuk.trim() === '' ? null : Number(pupuk)
     if (receiver_name === '') return setProblem(t('noName'))
+    // What the server cannot read would be lost with its signature.
+    if (ml !== null && !(ml >= 0 && ml <= MOST_REPORTED)) return setProblem(t('noMl'))
     if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
     try {
       await onSave({
@@ -62,7 +72,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
         items,
         receiver_name,
         note,
-        pupuk: pupuk === '' ? null : Number(pupuk),
+        pupuk: ml,
         place,
         signature,
         photo: photo instanceof File && photo.size > 0 ? photo : null,
@@ -74,6 +84,10 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   function sign(drawn: File | null) {
     setSignature(drawn)
     setProblem('')
+  }
+  function takeNothing() {
+    changeEach((item) => ({ ...item, received: 0, damaged: 0, missing: 0 }))
+    if (pupuk !== '') setPupuk('0')
   }
   function changeEach(change: (item: DraftItem) => DraftItem) {
     setDrafts((all) => withEach(all, mode, change))
@@ -108,12 +122,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
           onChange={(next) => changeEach((one) => (one.key === next.key ? next : one))}
         />
       ))}
-      <button
-        type="button"
-        className="button"
-        disabled={closed}
-        onClick={() => changeEach((item) => ({ ...item, received: 0, damaged: 0, missing: 0 }))}
-      >
+      <button type="button" className="button" disabled={closed} onClick={takeNothing}>
         {t('nobody')}
       </button>
       <p role="status">
@@ -131,13 +140,13 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
         <label className={styles.label}>
           {t('poc', { meant: formatNumber(recipient.total_pupuk) })}
           <input
-            name="pupuk"
             type="number"
             inputMode="decimal"
             min={0}
             step="any"
             disabled={closed}
-            defaultValue={recipient.pupuk_given ?? (recipient.is_pupuk_load === 1 ? recipient.total_pupuk : '')}
+            value={pupuk}
+            onChange={(event) => setPupuk(event.target.value)}
           />
         </label>
       )}

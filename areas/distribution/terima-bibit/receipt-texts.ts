@@ -40,6 +40,10 @@ export const receiptTexts = defineTexts({
   correct: { id: 'Simpan koreksi', en: 'Save correction' },
   back: { id: 'Pilih penerima lain', en: 'Choose another recipient' },
   noName: { id: 'Isi nama penerima.', en: 'Fill in the name of the receiver.' },
+  noMl: {
+    id: 'Isi POC dengan angka dari 0 sampai 1.000.000 ml.',
+    en: 'Fill in the fertilizer as a number from 0 to 1,000,000 ml.',
+  },
   noSignature: {
     id: 'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.',
     en: 'Ask for the signature first, or say why not in the note.',
