@@ -109,7 +109,7 @@ try {
 }
 
 interface Grid {
-  readonly version: number
+  readonly run: { readonly version: number }
   readonly lines: readonly { readonly id: number }[]
 }
 
@@ -121,11 +121,11 @@ async function measureGrid(
   const grid = async () => (await call('GET', `loading_line/${run}/allocation`))['data'] as unknown as Grid
   await grid()
   const began = performance.now()
-  const { version, lines } = await grid()
+  const { run: head, lines } = await grid()
   const read = performance.now() - began
   const stored = performance.now()
   await call('PUT', `loading_line/${run}/allocation`, {
-    version,
+    version: head.version,
     lines: lines.map(({ id }) => ({ id, qty_allocated: 7 })),
   })
   return { lines: lines.length, read, saved: performance.now() - stored }
