@@ -11,17 +11,15 @@ import { SCAN_RESULT, SCAN } from '../scan-event/scan-event.ts'
  */
 export async function requireLeaving(ctx: WriteContext, truck: number, step: number): Promise<void> {
   if (step !== SCAN.finish && step !== SCAN.depart) return
-  const [found] = await runQuery<{ held: number; pending: number; isFertilized: boolean }>(
+  const [found] = await runQuery<{ held: number; pending: number }>(
     ctx.db,
     sql`
     select count(*)::integer as held, count(*) filter (where scan_result in (${SCAN_RESULT.shortOfStock},
-    ${SCAN_RESULT.review}))::integer as pending,
-      exists (select from allocation_transportation t join detail_farmers f on f.loading_line_id = t.loading_line_id
-      and f.load_pupuk_allocation_transportation_id = t.id where t.id = ${truck}) as "isFertilized"
+    ${SCAN_RESULT.review}))::integer as pending
     from scan_answer where allocation_transportation_id = ${truck} and held_label_id is not null`,
   )
-  const { held, pending, isFertilized } = found ?? { held: 0, pending: 0, isFertilized: false }
-  if (held === 0 && !isFertilized) throw new NotPossible('Belum ada bag di kendaraan ini.')
+  const { held, pending } = found ?? { held: 0, pending: 0 }
+  if (held === 0) throw new NotPossible('Belum ada bag di kendaraan ini.')
   if (step === SCAN.depart && pending > 0)
     throw new NotPossible(
       `${formatNumber(pending)} bag di kendaraan ini belum terbukukan. Tambah atau hitung stoknya, atau turunkan bag itu dahulu.`,

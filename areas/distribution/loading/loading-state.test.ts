@@ -251,13 +251,6 @@ describe('LL-01 the next step of a truck', () => {
     expect(nextStep(view([short]))).toMatchObject({ step: 'finish', blocked: null, missing: 2 })
     expect(nextStep(view([short, record(SCAN.finish)]))).toMatchObject({ step: 'depart', blocked: 'pending' })
   })
-  test('a truck with fertilizer alone leaves; with none of it on this truck it is empty', () => {
-    const poc = (allocation_transportation_id: number) =>
-      record(SCAN.loadPoc, { detail_farmer_id: 7, allocation_transportation_id })
-    expect(nextStep(view([poc(1)]))).toMatchObject({ step: 'finish', blocked: null })
-    expect(nextStep(view([poc(1), record(SCAN.finish)]))).toMatchObject({ step: 'depart', blocked: null })
-    expect(nextStep(view([poc(2)]))).toMatchObject({ step: 'finish', blocked: 'nothing' })
-  })
   test('a step that the server does not take is open again', () => {
     const scan = load(11, SCAN_RESULT.ok)
     expect(nextStep(view([scan, record(SCAN.finish, {}, SCAN_RESULT.review)]))?.step).toBe('finish')

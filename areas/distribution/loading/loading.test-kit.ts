@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { nurseryZones, timeIn } from '#core/formats/zone.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRuns, type Runs } from '../run/run.test-kit.ts'
 import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget, type SyncedEvent } from '../scan-event/scan-event.ts'
@@ -52,6 +53,20 @@ export interface Device {
 }
 
 const BAG = 50
+
+/**
+ * FR-06 refuses typed times of the last hour of a day: meanwhile the nursery is put where it is another one, so that
+ * tests of typed times say the same at every hour.
+ */
+export async function outsideLastHour(
+  { world, nursery }: Pick<Loading, 'world' | 'nursery'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const zone = nurseryZones.find((one) => timeIn(one, new Date()) < '22:50')
+  const move = (to: string) => world.db.query(`update location_nursery set time_zone = '${to}' where id = ${nursery}`)
+  await move(String(zone))
+  await work().finally(() => move('Asia/Jakarta'))
+}
 
 export async function openLoading(): Promise<Loading> {
   const runs = await openRuns()

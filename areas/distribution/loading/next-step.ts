@@ -18,16 +18,14 @@ export interface NextStep {
  * The one thing to do next with a truck; null when it has arrived. A button is a gate: what has happened all the same
  * comes as an event.
  */
-export function nextStep({ truck, loaded, total, pending, poc }: TruckView): NextStep | null {
+export function nextStep({ truck, loaded, total, pending }: TruckView): NextStep | null {
   const step = STEPS.find((one) => truck[TRUCK_TIMES[SCAN[one]]] === null)
   if (!step) return null
   const isLeaving = step === 'finish' || step === 'depart'
-  // Fertilizer alone is a load too.
-  const isEmpty = loaded === 0 && !poc.some(({ pocTruck }) => pocTruck === truck.id)
   return {
     step,
     type: SCAN[step],
-    blocked: isLeaving && isEmpty ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
+    blocked: isLeaving && loaded === 0 ? 'nothing' : step === 'depart' && pending > 0 ? 'pending' : null,
     missing: isLeaving ? total - loaded : 0,
   }
 }
