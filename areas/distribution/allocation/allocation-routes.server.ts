@@ -12,6 +12,7 @@ import { records } from '#server-engine/area/records.ts'
 import { InvalidBody, NotFound, NotPossible, StaleVersion } from '#server-engine/base/user-error.ts'
 import { keyedWrite } from '#server-engine/request/idempotency.ts'
 import { requireOwnNursery } from '#server-engine/write/scope.ts'
+import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { roomOf } from '../labels/plan-trips.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
@@ -45,13 +46,14 @@ const typed = z.strictObject({
     .default([]),
 })
 
-/** The grid of a run: read by whoever reads the run, stored by whoever may allocate. */
+/** The grid of a run names its recipients: read by whoever reads the run and them, stored by whoever may allocate. */
 export function allocationRoutes(api: AreaRoutes): void {
+  const readRecipients = permissionOf(detailFarmers.key, 'read')
   const runIdOf = (request: FastifyRequest) => recordIdOf((request.params as { id: string }).id)
 
   api.get(
     '/loading_line/:id/allocation',
-    [permissionOf(distributionAllocationFf.key, 'read')],
+    [permissionOf(distributionAllocationFf.key, 'read'), readRecipients],
     async (ctx, request) => {
       return { data: await gridOf(ctx, await headOf(ctx, runIdOf(request))) }
     },
@@ -69,7 +71,7 @@ export function allocationRoutes(api: AreaRoutes): void {
 
   api.put(
     '/loading_line/:id/allocation',
-    [permissionOf(distributionAllocationFf.key, 'allocate')],
+    [permissionOf(distributionAllocationFf.key, 'allocate'), readRecipients],
     async (ctx, request, reply) => {
       const { data: body } = typed.safeParse(request.body)
       if (!body) throw new InvalidBody()

@@ -16,6 +16,8 @@ export function AllocationPage({ page, recordId }: PageProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['allocation', recordId],
     enabled: recordId !== null,
+    // Actions on the run's own page change what stands here.
+    staleTime: 0,
     queryFn: async ({ signal }) =>
       (await api<{ data: AllocationGrid }>(`loading_line/${String(recordId)}/allocation`, { signal })).data,
   })

@@ -3,6 +3,7 @@ import { openPool } from '#server-engine/base/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
+import { grant, revoke } from '#test/kit/rights.ts'
 import { openRuns, type Runs } from './run.test-kit.ts'
 
 let runs: Runs
@@ -212,5 +213,16 @@ describe('DS-05 a run from allocation to printed labels', () => {
     const { run } = await runs.grid(id)
     expect((await runs.facilitator.put(`loading_line/${id}/allocation`, { version: run['version'] })).status).toBe(403)
     expect((await runs.facilitator.get(`loading_line/${id}/proposal`)).status).toBe(403)
+  })
+
+  test('PM-03 who may not read recipients does not read them in the grid', async () => {
+    const id = await runs.picRun({ [tree]: 10 })
+    const grid = async () => (await runs.coordinator.get(`loading_line/${id}/allocation`)).status
+    expect(await grid()).toBe(200)
+    await revoke(runs.world, 'Nursery Coordinator', 'detail-farmers.read')
+    expect(await grid()).toBe(403)
+    await grant(runs.world, 'Nursery Coordinator', 'detail-farmers.read')
+    expect(await grid()).toBe(200)
+    await act(id, 'void', { reason: 'Selesai diuji' })
   })
 })
