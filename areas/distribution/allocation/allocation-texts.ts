@@ -13,6 +13,10 @@ export const allocationTexts = defineTexts({
   saved: { id: 'Alokasi disimpan', en: 'Allocation saved' },
   confirmed: { id: 'Alokasi dikonfirmasi, stok dicadangkan', en: 'Allocation confirmed, stock reserved' },
   auto: { id: 'Alokasi Otomatis', en: 'Allocate automatically' },
+  'auto.saveFirst': {
+    id: 'Simpan dahulu permintaan yang diubah: usulan dihitung dari yang tersimpan.',
+    en: 'Save the changed requests first: a proposal is made for what is stored.',
+  },
   'auto.preview': {
     id: 'Usulan: {count} baris berubah, {qty} bibit dialokasikan. Belum disimpan.',
     en: 'Proposal: {count} lines change, {qty} seedlings. Not saved yet.',

@@ -64,8 +64,11 @@ export function useAllocation(latest: AllocationGrid) {
   }
   const save = useMutation({ mutationFn: put, onError, onSuccess: () => alerts.success(t('saved')) })
   const propose = useMutation({
-    mutationFn: async () =>
-      (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data,
+    mutationFn: async () => {
+      // The server would propose up to the stored request, which storing would then refuse.
+      if ([...draft.values()].some((line) => line.qty_request !== undefined)) throw new Error(t('auto.saveFirst'))
+      return (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data
+    },
     onError,
     onSuccess: (proposed) => {
       const present = new Map(lines.map((line) => [line.id, line.qty_allocated]))
