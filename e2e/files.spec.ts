@@ -189,6 +189,8 @@ test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom 
   const image = modal.getByRole('img', { name: /^Foto Berkas/ })
   const widthOf = async () => (await image.boundingBox())?.width ?? 0
   await expect(modal.getByText('100 %')).toBeVisible()
+  // The picture itself may come after its window.
+  await expect.poll(widthOf).toBeGreaterThan(0)
   const before = await widthOf()
   await modal.getByRole('button', { name: 'Perbesar' }).click()
   await page.keyboard.press('+')

@@ -18,11 +18,11 @@ test('LS-11 API-04 figures stand above the list and follow its filter', { tag: '
     total =
       /of ([\d.]+)/.exec((await page.getByText('display 9 of').first().textContent({ timeout: 5_000 })) ?? '')?.[1] ??
       ''
-    await expect(first).toContainText(`Jenis Tanaman${total}`, { timeout: 2_000 })
+    await expect(first).toContainText(`Jenis Tanaman ${total}`, { timeout: 2_000 })
   }).toPass()
   await page.goto(`${PLANTS}?search=jati`)
-  await expect(first).toContainText(/Jenis Tanaman[1-9]/)
-  await expect(first).not.toContainText(`Jenis Tanaman${total}`)
+  await expect(first).toContainText(/Jenis Tanaman [1-9]/)
+  await expect(first).not.toContainText(`Jenis Tanaman ${total}`)
 })
 
 test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', {
