@@ -104,7 +104,7 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.context().setOffline(false)
   await expectSent(page)
   const poc = page.getByLabel(/^POC diserahkan/)
-  await expect(poc).toHaveValue('750')
+  await expect(poc).toHaveValue('120')
   await poc.fill('-5')
   await page.getByLabel('Nama penerima').fill('Saudara dari yang diundang')
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
