@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -14,6 +15,8 @@ const DATE = 1082
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
+const isoText = (text: string) => new Date(text).toISOString()
+
 /**
  * Ids, counts and exact decimals, which have at most 14 digits, fit a number; days stay text; instants become ISO text,
  * so that rows are plain JSON.
@@ -23,14 +26,14 @@ const types = {
     if (format !== 'binary') {
       if (oid === BIGINT || oid === NUMERIC) return Number
       if (oid === DATE) return String
-      if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+      if (oid === TIMESTAMPTZ) return isoText
     }
     return pg.types.getTypeParser(oid, format)
   },
 }
 
 export function openPool(url: string, options: { max?: number; statementTimeout?: number } = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new TogetherPool({
     connectionString: url,
     max: options.max ?? 10,
     types: types as pg.CustomTypesConfig,
@@ -38,8 +41,8 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
-    // Statements of one connection that need not see each other's answers are sent together: the last ones of every
-    // transaction.
+    // Statements of one connection that need not see each other's answers are sent together: those of `askTogether`,
+    // and the last ones of every transaction.
     pipeline: true,
   })
   // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under
@@ -50,6 +53,63 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
   })
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
+}
+
+interface Asked {
+  readonly config: pg.QueryConfig
+  readonly answer: (result: Promise<pg.QueryResult>) => void
+}
+
+/** A pool that can send several statements in one write, over one connection. */
+class TogetherPool extends pg.Pool {
+  #asked: Asked[] | null = null
+
+  override query(...args: never[]): never
+  override query(...args: [pg.QueryConfig]): unknown {
+    const asked = this.#asked
+    if (!asked) return super.query(...args)
+    return new Promise((answer) => void asked.push({ config: args[0], answer }))
+  }
+
+  together<T>(ask: () => T): T {
+    const asked: Asked[] = []
+    this.#asked = asked
+    try {
+      return ask()
+    } finally {
+      this.#asked = null
+      if (asked.length > 0) void this.#send(asked)
+    }
+  }
+
+  async #send(asked: readonly Asked[]): Promise<void> {
+    let client: pg.PoolClient
+    try {
+      client = await this.connect()
+    } catch (error) {
+      for (const { answer } of asked) answer(Promise.reject(error))
+      return
+    }
+    // Safe: the driver itself holds back each statement's parts in this way, and the socket counts how often it is told.
+    const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+    stream.cork()
+    const results = asked.map(({ config, answer }) => {
+      const result = client.query(config)
+      answer(result)
+      return result
+    })
+    stream.uncork()
+    const ended = await Promise.allSettled(results)
+    client.release(ended.some(({ status }) => status === 'rejected'))
+  }
+}
+
+/**
+ * What `ask` wants of the database before it awaits anything is sent in one write, and answered in the order in which
+ * it was asked for: each write to a connection costs as much as a small statement.
+ */
+export function askTogether<T>(db: pg.Pool, ask: () => T): T {
+  return db instanceof TogetherPool ? db.together(ask) : ask()
 }
 
 /**

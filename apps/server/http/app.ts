@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/formats/zone.ts'
+import type { FileLinks } from '#server-engine/context/file-links.ts'
 import type { FileStore } from '#server-engine/context/file-store.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 import { areaRoutes } from '#server-engine/area/area-routes.ts'
@@ -112,8 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
   const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> =>
-    contextFor(request, await identity.userOf(db, request, options))
-  const contextFor = async (request: FastifyRequest, user: SignedInUser): Promise<OwnContext> => {
+    contextFor(request, await identity.userOf(db, request, options), await links())
+  const contextFor = (request: FastifyRequest, user: SignedInUser, fileLinks: FileLinks): OwnContext => {
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
     return {
@@ -121,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       implementations,
       jobs,
       db,
-      links: await links(),
+      links: fileLinks,
       user,
       now: at,
       timeZone,
@@ -133,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const contextOfUser = async (request: FastifyRequest, id: number): Promise<OwnContext | null> => {
     const user = await identity.findActiveUser(db, id)
-    return user && contextFor(request, user)
+    return user && contextFor(request, user, await links())
   }
   const userOf = (request: FastifyRequest) => identity.userOf(db, request)
   const publicContextOf = publicContexts({ catalogue, implementations, jobs, db, environment, links, now })
@@ -195,9 +196,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
       moduleRoutes(api, {
         contextOf,
-        reading: readsWithPresumedCaller((request, presumed) =>
-          presumed ? contextFor(request, presumed) : contextOf(request),
-        ),
+        reading: readsWithPresumedCaller({
+          db,
+          contextOf,
+          presume: (request, last) => contextFor(request, last.user, last.links),
+        }),
       })
     },
     { prefix: '/api' },

@@ -10,13 +10,14 @@ const NONE = '-'
  * counts as the proxy's own.
  */
 export function fixAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     Object.defineProperty(request, 'ip', { value: addressOf(request) })
+    done()
   })
 }
 
 function addressOf(request: FastifyRequest): string {
-  return [request.ip, request.socket.remoteAddress].map(plainAddress).find((address) => address !== null) ?? NONE
+  return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? NONE
 }
 
 /** Some proxies add the port; an IPv6 address may name a zone, of any length. Neither says who calls. */

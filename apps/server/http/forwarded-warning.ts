@@ -10,13 +10,14 @@ const PAUSE_MS = 60 * 60 * 1000
 export function warnOfUntrustedProxy(app: FastifyInstance, { trusts }: { readonly trusts: boolean }): void {
   if (trusts) return
   let toldAt = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { 'x-forwarded-for': list, forwarded } = request.headers
-    if ((list === undefined && forwarded === undefined) || performance.now() - toldAt < PAUSE_MS) return
+    if ((list === undefined && forwarded === undefined) || performance.now() - toldAt < PAUSE_MS) return done()
     toldAt = performance.now()
     request.log.warn(
       { from: request.ip },
       'a forwarded header came but TRUST_PROXY is not set: behind a proxy all people count as one address',
     )
+    done()
   })
 }

@@ -102,6 +102,20 @@ describe('PM-04 cached rights', () => {
     expect(await statusOnBoth()).toEqual([401, 401])
   })
 
+  test('AU-17 signed out at one server, the other shows neither list nor record at the next call', async () => {
+    const admin = await world.as('admin')
+    const adminThere = createCaller(secondApp, admin.token)
+    const { rows } = await admin.get('bedeng_nursery/list')
+    const paths = ['bedeng_nursery/list', `bedeng_nursery/${String(rows[0]?.['id'])}/show`]
+    // Twice: the second call is read as if its caller were still who they were at the first.
+    for (const path of [...paths, ...paths]) expect([path, (await adminThere.get(path)).status]).toEqual([path, 200])
+    expect((await admin.post('logout')).status).toBe(200)
+    for (const path of paths) {
+      const { status, body } = await adminThere.get(path)
+      expect([path, status, body['data']]).toEqual([path, 401, undefined])
+    }
+  })
+
   test('are not read by calls between two changes: a refused path costs one statement', async () => {
     const admin = await world.as('admin')
     await admin.get('nothing/list')

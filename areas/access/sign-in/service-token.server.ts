@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { SERVICE_TOKEN } from '../service-tokens/token-form.ts'
 import { compileStatement, runQuery } from '#server-engine/base/database.ts'
-import { currentUser, hashToken, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
+import { currentUser, hashToken, IS_LIVE_TOKEN, USER_COLUMNS, type UserRow } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/context/identity.ts'
 
 /** How often a token's last use is written down. */
@@ -15,7 +15,7 @@ export function isServiceToken(token: string): boolean {
 const serviceStatement = compileStatement<UserRow & { readonly token_id: number; readonly is_due: boolean }>(
   sql`select ${USER_COLUMNS}, t.id as token_id, t.last_used_at is null
     or t.last_used_at < now() - ${NOTE_EVERY} as is_due
-    from service_token_secret s join service_token t on t.id = s.token_id join users u on u.id = t.user_id ${USER_JOINS}
+    from service_token_secret s join service_token t on t.id = s.token_id join users u on u.id = t.user_id
     where s.token_hash = ${sql.placeholder('hash')} and ${IS_LIVE_TOKEN} and u.status_user = 'user_active'`,
 )
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { compileStatement, runQuery, type Queryable } from '#server-engine/base/database.ts'
@@ -46,18 +46,22 @@ export interface UserRow {
   readonly location_nursery_id: number | null
   readonly time_zone: string | null
   readonly must_change: boolean | null
-  readonly lacks_factor: boolean
+  readonly lacks_factor: boolean | null
   readonly is_person: boolean
   readonly rights_version: number
   readonly version: number
 }
 
-/** The columns of `UserRow`, of a user `u` with role, nursery and credential joined as `r`, `l` and `c`. */
-export const USER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id, l.time_zone, c.must_change,
-        (r.requires_second_factor = 1 and u.account_kind = 'person' and u.has_second_factor is distinct
-        from 1) as lacks_factor, u.account_kind = 'person' as is_person, ${RIGHTS_VERSION} as rights_version`
-export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l
-  on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
+/**
+ * The columns of `UserRow`, of a user `u`. What lies in other tables is looked up and not joined: for one row that costs
+ * half, as nothing is hashed or compared.
+ */
+export const USER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id,
+        (select l.time_zone from location_nursery l where l.id = u.location_nursery_id) as time_zone,
+        (select c.must_change from user_credential c where c.user_id = u.id) as must_change,
+        (u.account_kind = 'person' and u.has_second_factor is distinct from 1 and (select r.requires_second_factor = 1
+        from roles r where r.id = u.role_id)) as lacks_factor, u.account_kind = 'person' as is_person,
+        ${RIGHTS_VERSION} as rights_version`
 
 /** A day ends last in the west of the country. */
 const WEST = 'Asia/Jakarta'
@@ -72,7 +76,7 @@ const sessionStatement = compileStatement<
   sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due,
       floor(extract(epoch from s.last_seen_at + ${IDLE} - now()))::integer as idle_left, floor(extract(epoch
       from s.expires_at - now()))::integer as left
-    from session s join users u on u.id = s.user_id ${USER_JOINS}
+    from session s join users u on u.id = s.user_id
     where s.token_hash = ${sql.placeholder('hash')} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE}
     and u.status_user = 'user_active'`,
 )
@@ -86,11 +90,11 @@ export async function findSession(
   token: string,
   { renew = true }: { readonly renew?: boolean } = {},
 ): Promise<LiveSession | null> {
-  const hash = hashToken(token)
-  const [row] = await sessionStatement(db, { hash })
+  const tokenHash = hashToken(token)
+  const [row] = await sessionStatement(db, { hash: tokenHash })
   if (!row) return null
   const renewed = renew && row.is_due
-  if (renewed) await runQuery(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
+  if (renewed) await runQuery(db, sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`)
   const user = await currentUser(db, row)
   return {
     user,
@@ -106,7 +110,7 @@ export async function findSession(
 export async function findActiveUser(db: Queryable, id: number): Promise<SignedInUser | null> {
   const [row] = await runQuery<UserRow>(
     db,
-    sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'
+    sql`select ${USER_COLUMNS} from users u where u.id = ${id} and u.status_user = 'user_active'
       and (u.account_kind = 'person' or ${HAS_LIVE_TOKEN})`,
     {
       prepare: true,
@@ -150,10 +154,10 @@ function userFrom(row: UserRow, permissions: ReadonlySet<string>): SignedInUser 
     location_nursery_id: row.location_nursery_id,
     time_zone: row.time_zone,
     is_person: row.is_person,
-    pending: row.must_change === true ? 'password' : row.lacks_factor ? 'second-factor' : null,
+    pending: row.must_change === true ? 'password' : row.lacks_factor === true ? 'second-factor' : null,
   }
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
