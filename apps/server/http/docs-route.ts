@@ -25,13 +25,14 @@ export function docsRoute(
   app: FastifyInstance,
   { catalogue, serverAreas, environment, userOf, routes }: DocsOptions,
 ): void {
+  // Made when first asked for: it is large, and most servers are never asked.
   let document: Schema | null = null
-  app.addHook('onReady', async () => {
+  const describe = () => {
     const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
-    document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
-  })
+    return openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version: productVersion, paths })
+  }
   app.get('/docs', async (request) => {
     if (!environment.DEMO && !can(await userOf(request), READ_API_DOCS)) throw new Forbidden()
-    return document
+    return (document ??= describe())
   })
 }
