@@ -3,6 +3,7 @@ import { pdfCodes } from '#test/kit/paper.ts'
 import { axe } from './kit/axe.ts'
 import { call } from './kit/list.ts'
 import { runningPeriod } from './kit/loading-run.ts'
+import { givenPicRun } from './kit/pic-run.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
@@ -160,47 +161,8 @@ test(
   async ({ page }, info) => {
     test.setTimeout(120_000)
     await page.goto('/distribution/distribution-allocation-ff')
-    const trees = [
-      ...new Map(
-        (await listed<Balance>(page, 'stock_balance', { seed_phase: [5] }))
-          .filter(({ qty_on_hand }) => qty_on_hand >= 20)
-          .map((one) => [one.tree_id, one]),
-      ).values(),
-    ].slice(0, 2)
-    const period = await runningPeriod(page)
-    const { id: run, version } = (
-      await call(page, 'post', 'loading_line/create', {
-        status: 2,
-        program_year: period['program_year'],
-        location_nursery_id: period['location_nursery_id'],
-        distribution_period_id: period.id,
-        pic_no: 'PIC-8',
-        pic_name: 'Ibu Ratna',
-        distribution_date: period['end_date'],
-        location_distribution: 'Kantor Kecamatan',
-      })
-    )['data'] as unknown as { id: number; version: number }
-    const token = await page.evaluate<string>('localStorage.getItem("_token")')
-    /** As a colleague at another desk stores it. */
-    const store = async (body: object) => {
-      const reply = await page.request.put(`/api/loading_line/${run}/allocation`, {
-        headers: { authorization: `Bearer ${token}` },
-        data: body,
-      })
-      expect(reply.ok(), await reply.text()).toBe(true)
-      return (
-        (await reply.json()) as {
-          data: { run: { version: number }; lines: { id: number; tree_name: string; qty_allocated: number }[] }
-        }
-      ).data
-    }
-    const made = await store({ version, added: trees.map(({ tree_id }) => ({ tree_id, qty_request: 20 })) })
-    const [one, two] = made.lines
-    if (!one || !two) throw new Error('The run has no two lines.')
+    const { run, version, one, two, store, stored, quantity, notice, close } = await givenPicRun(page)
     await page.goto(`/distribution/distribution-allocation/${run}`)
-    const quantity = ({ tree_name: name }: { tree_name: string }) =>
-      page.getByRole('textbox', { name: `Dialokasikan untuk Ibu Ratna, ${name}`, exact: true })
-    const notice = page.getByRole('alert').filter({ hasText: 'Pengiriman ini berubah sejak Anda mulai mengetik.' })
     const save = page.getByRole('button', { name: 'Simpan', exact: true })
     const back = () =>
       expect(async () => {
@@ -217,7 +179,7 @@ test(
     }
     await quantity(one).fill('7')
     const changed = await store({
-      version: made.run.version,
+      version,
       lines: [
         { id: one.id, qty_allocated: 5 },
         { id: two.id, qty_allocated: 9 },
@@ -257,12 +219,12 @@ test(
     await expect(save).toBeEnabled()
     await press()
     await expect(save).toBeDisabled()
-    const stored = (await call(page, 'get', `loading_line/${run}/allocation`))['data'] as unknown as typeof made
-    expect(stored.lines.map(({ id, qty_allocated }) => [id, qty_allocated])).toEqual([
+    const kept = await stored()
+    expect(kept.lines.map(({ id, qty_allocated }) => [id, qty_allocated])).toEqual([
       [one.id, 7],
       [two.id, 11],
     ])
-    expect(stored.run.version).toBeGreaterThan(changed.run.version)
+    expect(kept.run.version).toBeGreaterThan(changed.run.version)
 
     // A reason alone is a save, too; and who gives up what was typed sees the colleague's figures.
     await page
@@ -271,16 +233,19 @@ test(
       .fill('Sisanya nanti')
     await press()
     await expect(save).toBeDisabled()
-    const now = (await call(page, 'get', `loading_line/${run}/allocation`))['data'] as unknown as typeof made
-    await store({ version: now.run.version, lines: [{ id: two.id, qty_allocated: 3 }] })
+    await store({ version: (await stored()).run.version, lines: [{ id: two.id, qty_allocated: 3 }] })
     await quantity(two).fill('4')
     await save.click()
     await expect(notice).toBeVisible()
+    // Why it was refused stays until it is mended.
+    const refusal = page.getByRole('main').locator('[data-refusal]')
+    await expect(refusal).toBeVisible()
     await page.getByRole('button', { name: 'Buang ketikan' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Buang ketikan' }).click()
     await expect(quantity(two)).toHaveValue('3')
+    await expect(refusal).toHaveCount(0)
     await expect(save).toBeDisabled()
-    await call(page, 'post', `loading_line/${run}/action/void`, { reason: 'Selesai diuji' })
+    await close()
   },
 )
 

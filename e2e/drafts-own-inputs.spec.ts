@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { draftNotice, keptDrafts } from './kit/drafts.ts'
-import { call } from './kit/list.ts'
-import { freshCode, test } from './kit/test.ts'
+import { call, expectNoViolations } from './kit/list.ts'
+import { givenPicRun } from './kit/pic-run.ts'
+import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 /** To another page by a link of this one, with what was typed given up. */
 async function leave(page: Page): Promise<void> {
@@ -38,4 +39,61 @@ test('rights that were ticked and left are offered again, and gone once they are
   await page.reload()
   await expect(tick('Lihat Bedeng Persemaian')).toBeChecked()
   await expect(draftNotice(page)).toHaveCount(0)
+})
+
+test.describe('one with a profile of their own', () => {
+  test.use({ person: 'tamu' })
+  test('a profile that was typed and left is offered again', { tag: '@wide' }, async ({ page }) => {
+    const job = `Peninjau ${freshCode()}`
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profil', exact: true })
+    await profile.getByLabel('Jabatan').fill(job)
+    await leave(page)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/account')
+    await expect(profile.getByLabel('Jabatan')).not.toHaveValue(job)
+    const take = draftNotice(page).getByRole('button', { name: 'Lanjutkan' })
+    await expect(take).toBeVisible()
+    expect((await take.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await scrollsSideways(page)).toBe(false)
+    await expectNoViolations(page, 'profile draft')
+    await take.click()
+    await expect(profile.getByLabel('Jabatan')).toHaveValue(job)
+    await profile.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await expect(page.getByText('Profil Anda diperbarui.')).toBeVisible()
+    await expect.poll(() => keptDrafts(page)).not.toContain(job)
+  })
+})
+
+test.describe('one who allocates', () => {
+  test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
+  test('DS-05 figures typed into the grid and left are offered again, upon the figures they were typed upon', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.goto('/distribution/distribution-allocation-ff')
+    const { run, version, one, two, store, stored, quantity, notice, close } = await givenPicRun(page)
+    const address = `/distribution/distribution-allocation/${run}`
+    await page.goto(address)
+    await quantity(one).fill('5')
+    await quantity(two).fill('6')
+    await leave(page)
+    await store({ version, lines: [{ id: two.id, qty_allocated: 2 }] })
+    await page.goto(address)
+    await expect(quantity(two)).toHaveValue('2')
+    await expect(draftNotice(page)).toBeVisible()
+    await draftNotice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(quantity(one)).toHaveValue('5')
+    await expect(quantity(two)).toHaveValue('6')
+    await expect(notice).toContainText('Baris ketikan yang juga diubah orang lain: 1.')
+    await page.getByRole('button', { name: 'Pakai angka terbaru, pertahankan ketikan' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+    await expect(page.getByText('Alokasi disimpan')).toBeVisible()
+    expect((await stored()).lines.map(({ qty_allocated }) => qty_allocated)).toEqual([5, 6])
+    await expect.poll(() => keptDrafts(page)).not.toContain(`allocation/`)
+    await page.reload()
+    await expect(quantity(two)).toHaveValue('6')
+    await expect(draftNotice(page)).toHaveCount(0)
+    await close()
+  })
 })

@@ -123,7 +123,7 @@ function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: re
           {data.refusal}
         </p>
       )}
-      {data.refusal === null && <DraftNotice draft={draft} />}
+      <div className={styles.draft}>{data.refusal === null && <DraftNotice draft={draft} />}</div>
       <Rows data={data} rights={rights} search={search} />
       <RightsChanges data={data} rights={rights} />
     </>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
+import { RefusalLine } from '#web-engine/kit/alerts/refusal-place.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useCan } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
@@ -13,6 +15,7 @@ import { speciesLines, withDraft } from './grid-draft.ts'
 import { LineGrid } from './line-grid.web.tsx'
 import { NewSpecies } from './new-species.web.tsx'
 import { SpeciesTable } from './species-table.web.tsx'
+import { useAllocationDraft } from './use-allocation-draft.web.ts'
 import { useOpenedProposal } from './use-opened-proposal.web.ts'
 import { useAllocation } from './use-allocation.web.ts'
 
@@ -31,7 +34,8 @@ export function AllocationBoard({ latest, title, opensProposal }: AllocationBoar
   const can = useCan()
   const board = useAllocation(latest)
   const { grid } = board
-  useLeaveGuard(board.isDirty)
+  const kept = useAllocationDraft(board)
+  useLeaveGuard(board.isDirty, kept.giveUp)
   const isVoid = grid.run.void_at !== null
   const isOpen = !isVoid && grid.run.is_confirmed === 0 && can('distribution-allocation-ff.allocate')
   useOpenedProposal(opensProposal && isOpen, { run: grid.run.id, propose: board.propose.mutate })
@@ -75,6 +79,8 @@ export function AllocationBoard({ latest, title, opensProposal }: AllocationBoar
       />
       {isVoid && <p role="status">{t('closed.void')}</p>}
       {!isVoid && grid.run.is_confirmed === 1 && <p role="status">{t('closed.confirmed')}</p>}
+      <RefusalLine />
+      <div className={styles.draft}>{isOpen && <DraftNotice draft={kept} />}</div>
       <ChangedNotice board={board} />
       {board.proposal && (
         <div role="status" className={`${parts.card} ${styles.notice}`}>

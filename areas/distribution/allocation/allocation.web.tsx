@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { RefusalPlace } from '#web-engine/kit/alerts/refusal-place.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useQueryParams } from '#web-engine/kit/navigation/use-screen-navigation.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -23,8 +24,10 @@ export function AllocationPage({ page, recordId }: PageProps) {
   })
   if (data)
     return (
-      // A proposal is made for what is true now, not for what an earlier visit left here.
-      <AllocationBoard key={data.run.id} latest={data} title={page.title} opensProposal={isProposed && !isFetching} />
+      <RefusalPlace key={data.run.id}>
+        {/* A proposal is made for what is true now, not for what an earlier visit left here. */}
+        <AllocationBoard latest={data} title={page.title} opensProposal={isProposed && !isFetching} />
+      </RefusalPlace>
     )
   return (
     <>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { alerts, confirm } from '#web-engine/kit/alerts/alerts.tsx'
+import { useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
 import { api, ApiError } from '#web-engine/kit/server/api.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
@@ -15,16 +16,16 @@ import {
   type GridDraft,
   type DraftLine,
 } from './grid-draft.ts'
+import { resumedAllocation, type KeptAllocation, type TypedPupuk } from './kept-allocation.ts'
 import { useHeldGrid } from './use-held-grid.web.ts'
-
-type Pupuk = ReadonlyMap<number, number | null>
 
 /** What is typed, what is proposed, and how both get to the server. */
 export function useAllocation(latest: AllocationGrid) {
   const t = useText(allocationTexts)
   const queries = useQueryClient()
+  const refusals = useRefusals()
   const [draft, setDraft] = useState<GridDraft>(new Map())
-  const [pupuk, setPupuk] = useState<Pupuk>(new Map())
+  const [pupuk, setPupuk] = useState<TypedPupuk>(new Map())
   const [proposal, setProposal] = useState<GridDraft | null>(null)
   const isDirty = draft.size > 0 || pupuk.size > 0
   const { grid, newer, setGrid } = useHeldGrid(latest, isDirty || proposal !== null)
@@ -58,17 +59,23 @@ export function useAllocation(latest: AllocationGrid) {
     return data
   }
   const onError = (error: unknown) => {
-    alerts.error(error)
+    refusals.tell(error)
     // What it is now comes beside what was typed.
     if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key })
   }
-  const save = useMutation({ mutationFn: put, onError, onSuccess: () => alerts.success(t('saved')) })
+  const save = useMutation({
+    mutationFn: put,
+    onMutate: refusals.clear,
+    onError,
+    onSuccess: () => alerts.success(t('saved')),
+  })
   const propose = useMutation({
     mutationFn: async () => {
       // The server would propose up to the stored request, which storing would then refuse.
       if ([...draft.values()].some((line) => line.qty_request !== undefined)) throw new Error(t('auto.saveFirst'))
       return (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data
     },
+    onMutate: refusals.clear,
     onError,
     onSuccess: (proposed) => {
       const present = new Map(lines.map((line) => [line.id, line.qty_allocated]))
@@ -87,6 +94,7 @@ export function useAllocation(latest: AllocationGrid) {
       // What is confirmed is what is on the screen.
       await api(`loading_line/${id}/action/confirm`, { method: 'POST', body: { version: run.version } })
     },
+    onMutate: refusals.clear,
     onError,
     onSuccess: async () => {
       alerts.success(t('confirmed'))
@@ -112,6 +120,7 @@ export function useAllocation(latest: AllocationGrid) {
       setDraft(new Map([...draft].filter(([line]) => there.has(line))))
       setProposal(null)
       setGrid(newer)
+      refusals.clear()
     },
     dropTyped: async () => {
       if (
@@ -129,8 +138,16 @@ export function useAllocation(latest: AllocationGrid) {
       setPupuk(new Map())
       setProposal(null)
       setGrid(newer)
+      refusals.clear()
     },
     setDraft,
+    /** What an earlier page left, under what this one has typed since. */
+    resume: (kept: KeptAllocation) => {
+      const left = resumedAllocation(grid, kept)
+      setDraft(new Map([...left.draft, ...draft]))
+      setPupuk(new Map([...left.pupuk, ...pupuk]))
+      if (left.draft.size + left.pupuk.size > 0) setGrid(left.grid)
+    },
     type,
     typePupuk,
     takeProposal: () => {

@@ -1,13 +1,11 @@
-import { Alert, Button } from '@mantine/core'
-import { IconNotes } from '@tabler/icons-react'
-import { instantText } from '../../fields/text/field-text.ts'
+import { formatDateTime, zoneName } from '#core/formats/zone.ts'
 import { timeZoneOf } from '../../kit/session/time-zone.ts'
 import { useText } from '../../kit/words/texts.ts'
 import { draftTexts } from './draft-texts.ts'
 import type { DraftControl } from './use-draft.ts'
-import styles from '../values/form.module.css'
+import styles from './draft-notice.module.css'
 
-/** What was typed before and not saved, offered once. */
+/** What was typed before and not saved, offered once. Plain: also for pages that do without Mantine. */
 export function DraftNotice({
   draft: { waiting, take, discard },
 }: {
@@ -15,17 +13,19 @@ export function DraftNotice({
 }) {
   const t = useText(draftTexts)
   if (waiting === null) return null
+  const zone = timeZoneOf(null)
   return (
-    <Alert color="blue" variant="light" role="status" icon={<IconNotes size={18} aria-hidden />} title={t('title')}>
-      {t('text', { when: instantText(waiting, timeZoneOf(null)) })}
+    <div role="status" className={styles.notice}>
+      <strong>{t('title')}</strong>
+      <p>{t('text', { when: `${formatDateTime(waiting, zone)} ${zoneName(zone)}` })}</p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={take}>
+        <button type="button" className="button" onClick={take}>
           {t('take')}
-        </Button>
-        <Button variant="subtle" onClick={discard}>
+        </button>
+        <button type="button" className={`button ${styles.discard}`} onClick={discard}>
           {t('discard')}
-        </Button>
+        </button>
       </div>
-    </Alert>
+    </div>
   )
 }

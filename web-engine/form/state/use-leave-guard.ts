@@ -16,7 +16,7 @@ export interface LeaveGuard {
  * Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that
  * they were given up, and keeps them as a draft.
  */
-export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, onLeave: () => void): LeaveGuard {
   const t = useText(moduleTexts)
   const unsaved = useRef(dirty)
   const id = useId()
@@ -33,8 +33,7 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
     if (!unsaved.current) return true
     const leave = await confirm({
       title: t('form.leave.title'),
-      // Without somebody who keeps a draft of it, what is given up is gone.
-      text: t(onLeave ? 'form.leave.text' : 'form.leave.lost'),
+      text: t('form.leave.text'),
       no: t('form.leave.stay'),
       yes: t('form.leave.go'),
       danger: true,
@@ -42,7 +41,7 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
     })
     if (!leave) return false
     release()
-    onLeave?.()
+    onLeave()
     return true
   }, [t, release, onLeave])
   useBlocker({

@@ -220,10 +220,6 @@ export const moduleTexts = defineTexts({
     id: 'Isian ini belum disimpan. Kalau dibuang, ia masih ditawarkan lagi selama sehari.',
     en: 'This is not saved. Discarded, it is offered again for a day.',
   },
-  'form.leave.lost': {
-    id: 'Perubahan ini belum disimpan. Kalau dibuang, ia tidak dapat dikembalikan.',
-    en: 'This is not saved. Discarded, it cannot be brought back.',
-  },
   'form.leave.stay': { id: 'Tetap di sini', en: 'Stay here' },
   'form.leave.go': { id: 'Buang isian', en: 'Discard' },
   'form.stale.title': { id: 'Data ini baru saja diubah orang lain', en: 'Someone else has just changed this record' },

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ALL_NURSERIES } from '#core/declare/permissions.ts'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import { ApiError, api } from '#web-engine/kit/server/api.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
-import { useLeaveGuard } from '#web-engine/form/state/use-leave-guard.ts'
+import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { useCan, useSession } from '#web-engine/kit/session/session.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import entry from '../entry/entry.module.css'
@@ -14,6 +14,7 @@ import { type OwnAccount, useRefreshAccount } from './account-query.web.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountTexts } from './account-texts.ts'
 import { PhotoField } from './photo-field.tsx'
+import { useProfileInputs } from './use-profile-inputs.web.ts'
 
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const t = useText(accountTexts)
@@ -21,28 +22,15 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const profile = useSession()?.profile
   const seesAll = useCan(ALL_NURSERIES)
   const refresh = useRefreshAccount()
-  const [typed, setTyped] = useState({
-    fullname: account.fullname,
-    phone: account.phone ?? '',
-    job_position: account.job_position ?? '',
-    photo: account.photo,
-  })
+  const { typed, setTyped, isPhotoChanged, draft } = useProfileInputs(account)
   const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
-  const photoChanged = (typed.photo?.file ?? null) !== (account.photo?.file ?? null)
-
-  useLeaveGuard(
-    photoChanged ||
-      typed.fullname !== account.fullname ||
-      typed.phone !== (account.phone ?? '') ||
-      typed.job_position !== (account.job_position ?? ''),
-  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     await send(async () => {
       const { photo, ...words } = typed
       try {
-        const body = { version: account.version, ...words, ...(photoChanged && { photo: photo?.file ?? null }) }
+        const body = { version: account.version, ...words, ...(isPhotoChanged && { photo: photo?.file ?? null }) }
         const { message } = await api<{ message: string }>('account/profile', { method: 'POST', body })
         alerts.success(message)
       } catch (error) {
@@ -62,12 +50,13 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
             {failure}
           </div>
         )}
+        <DraftNotice draft={draft} />
         <PhotoField
           value={typed.photo}
           name={account.fullname}
           onChange={(photo) => setTyped((now) => ({ ...now, photo }))}
         />
-        {photoChanged && (
+        {isPhotoChanged && (
           <p className={styles.note} role="status">
             {t('photo.unsaved')}
           </p>
