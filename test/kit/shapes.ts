@@ -2,7 +2,7 @@ import { needsDecision } from '#core/questions/action-rules.ts'
 import { isWritable, type Field } from '#core/declare/field.ts'
 import { isWriteOnly } from '#core/questions/field-traits.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { productOf } from '#server/product.ts'
+import { demoProduct } from './demo-product.ts'
 import { isLong } from './tier.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Shape {
   readonly modules: readonly AnyModule[]
 }
 
-const { catalogue, implementations } = productOf({ demo: true })
+const { catalogue, implementations } = demoProduct()
 const allFields = catalogue.modules.flatMap(({ fields }) => Object.values(fields))
 const children = new Set(allFields.flatMap(({ type, options }) => (type === 'rows' ? [options.of] : [])))
 

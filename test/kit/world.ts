@@ -16,10 +16,11 @@ import type { ModuleImplementation } from '#server-engine/context/implementation
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { productFrom, productOf, type Product } from '#server/product.ts'
+import { productFrom, type Product } from '#server/product.ts'
 import { createCaller, type Caller } from './caller.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { createTables } from './create-tables.ts'
+import { demoProduct } from './demo-product.ts'
 import { testEnvironment } from './environment.ts'
 import { grantGallery } from './gallery-rights.ts'
 import { onServer, withDatabase } from './server-url.ts'
@@ -68,13 +69,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const url = withDatabase(server, database)
   const db = openPool(url, { max: 20 })
   const serving = openPool(withDatabase(inject('servingUrl'), database), { max: 20 })
-  const demo = productOf({ demo: true })
   const product = productWith(options)
   const { catalogue } = product
   const folder = await temporaryFolder('world')
   const environment = testEnvironment({ DATA_DIR: folder, ...options.environment })
   if (options.extraAreas) {
-    await createTables(db, demo, product)
+    await createTables(db, demoProduct(), product)
     await prepareDatabase({ db, serverRole: inject('serverRole'), ...product, environment, now: new Date() })
   }
   if (!options.onlyFirstRights) await grantGallery((text, values) => db.query(text, values))
@@ -124,6 +124,7 @@ function productWith({
 }: WorldOptions): Product {
   const extra =
     extraImplementations.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraImplementations, extraJobs)] : []
+  if (extra.length + extraAreas.length + extraServerAreas.length === 0) return demoProduct()
   return productFrom([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
 }
 

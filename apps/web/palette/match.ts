@@ -24,8 +24,12 @@ export function matchText(typed: string, text: string): Match | null {
   )
 }
 
+const ASCII = /^[ -~]*$/
+
 /** One sign for one sign, so that places in the one are places in the other. */
 function plain(text: string): string {
+  // Most texts: at every key all of them are looked at.
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll(/[^a-z0-9]/g, ' ')
   return Array.from(text, (sign) => {
     const letter = sign.toLowerCase().normalize('NFD').charAt(0)
     return /[\p{L}\p{N}]/u.test(letter) ? letter : ' '.repeat(sign.length)
