@@ -17,6 +17,7 @@ import { distributionPeriodServer } from './distribution-period/distribution-per
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
 import { renewSumsJob } from './distribution-report/renew-sums.server.ts'
 import { sumTables } from './distribution-report/run-sums.server.ts'
+import { sumFindings } from './distribution-report/sum-findings.server.ts'
 import { sumMarks } from './distribution-report/sum-marks.server.ts'
 import {
   distributionReportLineServer,
@@ -92,7 +93,7 @@ export const distributionServer = defineServerArea({
   rights: { print_log: 'add', ...scanRights },
   guards: [...periodGuards, ...runGuards, ...scanGuards, ...sumMarks],
   jobs: [scanRetryJob, renewSumsJob],
-  answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer],
+  answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer, sumFindings],
   sweeps: [sweepField],
   awaitedFiles,
   papers: [

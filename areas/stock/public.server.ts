@@ -16,10 +16,12 @@ import {
   restoreReservation,
 } from './ledger/reservations.server.ts'
 import { reverse } from './ledger/reverse.server.ts'
+import { guardFindings } from './stock-check/guard-findings.server.ts'
 import { documentOf } from './stock-card/read-card.server.ts'
 import { bedTasks } from './seams/bed-tasks.server.ts'
 import { closingBlocks } from './seams/closing-blocks.server.ts'
 import { countApproved, countCancelled } from './seams/count-approved.server.ts'
+import { laterFindings } from './seams/later-findings.server.ts'
 import { lateFlows } from './seams/late-flows.server.ts'
 import { lotSteps } from './seams/lot-steps.server.ts'
 import { plotsByNumber } from './seams/plots.server.ts'
@@ -46,6 +48,9 @@ export const stockLedger = {
   coverOf: reservationCoverOf,
 }
 
+/** For what later areas add to the self-check (`stockSeams.laterFindings`). */
+export const stockCheck = { guardFindings }
+
 /**
  * What approved counts missed, and how they are settled when something becomes known that happened before them (14.17).
  */
@@ -55,7 +60,7 @@ export const stockCounts = { lossesByRecentCounts, settleCounts }
  * What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its
  * `area.server.ts`.
  */
-export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps }
+export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps, laterFindings }
 
 /**
  * What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`.

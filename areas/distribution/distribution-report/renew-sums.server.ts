@@ -5,30 +5,13 @@ import { runQuery } from '#server-engine/base/database.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { inTransaction } from '#server-engine/context/transaction.ts'
-import { addedLines, addedTrip, SUM_PART } from './run-sums.server.ts'
+import { ADDED_SUMS, SUM_FIGURES } from './run-sums.server.ts'
 
 /** So many runs in one transaction. */
 const AT_ONCE = 100
 
-const FIGURES = [
-  'first_id',
-  'bags',
-  'loaded',
-  'received',
-  'damaged',
-  'missing',
-  'rejected',
-  'unreported',
-  'pupuk_loaded',
-  'pupuk_given',
-]
-const columns = sql.raw(FIGURES.join(', '))
-const figures = (of: string) => sql.raw(FIGURES.map((name) => `${of}.${name}`).join(', '))
-const OUTCOMES = sql.raw('x.loaded, x.received, x.damaged, x.missing, x.rejected, x.unreported')
-const part = (name: keyof typeof SUM_PART) => sql.raw(`${SUM_PART[name]}::smallint`)
-const ofLines = (by: 'run' | 'species') => sql`
-  select r.id as loading_line_id, ${part(by)} as part, x.tree_id as key_id, x.first_id, null::bigint as bags, ${OUTCOMES},
-  x.pupuk_loaded, x.pupuk_given from runs r cross join lateral (${addedLines(by, 'true')}) x`
+const columns = sql.raw(SUM_FIGURES.join(', '))
+const figures = sql.raw(SUM_FIGURES.map((name) => `excluded.${name}`).join(', '))
 
 /**
  * Adds up the runs that have changed since their sums were made, and gives their number. Sums and the marks that they
@@ -55,17 +38,14 @@ export async function renewSums(ctx: Context & { readonly db: pg.Pool }): Promis
         ), settled as (
           delete from distribution_run_due m using runs r where m.loading_line_id = r.id
         ), added as (
-          ${ofLines('run')} union all ${ofLines('species')}
-          union all select r.id, ${part('trip')}, t.id, t.id, x.bags, ${OUTCOMES}, x.pupuk_loaded, x.pupuk_given
-          from runs r join allocation_transportation t on t.loading_line_id = r.id
-          cross join lateral (${addedTrip('true')}) x
+          ${ADDED_SUMS}
         ), gone as (
           delete from distribution_run_sum k using runs r where k.loading_line_id = r.id and not exists (
             select from added a where a.loading_line_id = k.loading_line_id and a.part = k.part and a.key_id = k.key_id)
         )
         insert into distribution_run_sum as k (loading_line_id, part, key_id, ${columns})
         select loading_line_id, part, key_id, ${columns} from added
-        on conflict (loading_line_id, part, key_id) do update set (${columns}) = (${figures('excluded')})`,
+        on conflict (loading_line_id, part, key_id) do update set (${columns}) = (${figures})`,
       )
       return due.length
     })

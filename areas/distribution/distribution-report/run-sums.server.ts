@@ -94,3 +94,32 @@ export function runSums(by: 'run' | 'species'): SQL {
 export const TRIP_SUMS = writtenOnce(sql`select k.bags::bigint, ${KEPT} from distribution_run_sum k where v.due is null
   and k.loading_line_id = r.id and k.part = ${sql.raw(String(SUM_PART.trip))} and k.key_id = t.id
   union all ${addedTrip('v.due is not null')}`)
+
+/** What a row of sums says. */
+export const SUM_FIGURES = [
+  'first_id',
+  'bags',
+  'loaded',
+  'received',
+  'damaged',
+  'missing',
+  'rejected',
+  'unreported',
+  'pupuk_loaded',
+  'pupuk_given',
+] as const
+const OUTCOMES = sql.raw(
+  Object.keys(LINE_OUTCOMES)
+    .map((name) => `x.${name}`)
+    .join(', '),
+)
+const part = (name: keyof typeof SUM_PART) => sql.raw(`${SUM_PART[name]}::smallint as part`)
+const ofLines = (by: 'run' | 'species') => sql`
+  select r.id as loading_line_id, ${part(by)}, x.tree_id as key_id, x.first_id, null::bigint as bags, ${OUTCOMES},
+  x.pupuk_loaded, x.pupuk_given from runs r cross join lateral (${addedLines(by, 'true')}) x`
+
+/** Every row of sums of `runs`, as lines and bags are now. */
+export const ADDED_SUMS = writtenOnce(sql`${ofLines('run')} union all ${ofLines('species')}
+  union all select r.id, ${part('trip')}, t.id, t.id, x.bags, ${OUTCOMES}, x.pupuk_loaded, x.pupuk_given
+  from runs r join allocation_transportation t on t.loading_line_id = r.id
+  cross join lateral (${addedTrip('true')}) x`)

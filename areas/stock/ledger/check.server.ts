@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatNumber } from '#core/formats/format.ts'
 import { runQuery, type Queryable } from '#server-engine/base/database.ts'
-import { guardStates } from '#server-engine/schema/guard.ts'
+import type { Context } from '#server-engine/context/context.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { notify } from '#server-engine/notices/notify.ts'
 import { holdsAll, isActive } from '#server-engine/rights/people.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { laterFindings } from '../seams/later-findings.server.ts'
+import { guardFindings } from '../stock-check/guard-findings.server.ts'
 import type { Finding, LedgerCheck } from '../stock-check/finding.ts'
 import { ledgerGuards } from './guards.server.ts'
 import { ledgerRights } from './tables.server.ts'
@@ -22,14 +24,15 @@ export async function findDifferences(db: Queryable): Promise<readonly Finding[]
     ...(await wrongDays(db)),
     ...(await wrongReservations(db)),
     ...(await strayReservations(db)),
-    ...(await missingGuards(db)),
+    ...(await guardFindings(db, ledgerGuards)),
     ...(await weakRoles(db)),
   ]
 }
 
-/** The check and its result, kept for the health page. */
-export async function checkLedger(db: Queryable): Promise<LedgerCheck> {
-  const findings = await findDifferences(db)
+/** The check with what later areas find in what is theirs, and its result, kept for the health page. */
+export async function checkLedger(ctx: Context): Promise<LedgerCheck> {
+  const { db } = ctx
+  const findings = [...(await findDifferences(db)), ...(await laterFindings.ask(ctx, {}))]
   const isSound = findings.every(({ severity }) => severity === 'notice')
   const [row] = await runQuery<{ checked_at: string }>(
     db,
@@ -59,8 +62,7 @@ export const stockCheckJob = defineJob({
   start: null,
   everyMinutes: 24 * 60,
   run: async (job) => {
-    const { db } = await job.context()
-    const { is_sound, findings } = await checkLedger(db)
+    const { is_sound, findings } = await checkLedger(await job.context())
     if (!is_sound)
       await job.step(async (ctx) => ({ checkpoint: (await tellKeepers(ctx, job.id), null), done: 1, total: 1 }))
     if (!is_sound)
@@ -206,16 +208,6 @@ async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
     )
   }
   return found
-}
-
-async function missingGuards(db: Queryable): Promise<readonly Finding[]> {
-  const words = { missing: 'tidak ada', changed: 'berbeda dari yang seharusnya', off: 'dimatikan', present: '' }
-  const states = (await guardStates(db, ledgerGuards)).filter(({ state }) => state !== 'present')
-  return states
-    .map(({ guard, state }) => ({
-      sentence: `Penjaga basis data '${guard.name}' ${words[state]}. Mulai ulang server untuk memasangnya kembali.`,
-    }))
-    .map(fault('guard'))
 }
 
 async function weakRoles(db: Queryable): Promise<readonly Finding[]> {

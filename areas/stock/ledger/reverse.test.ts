@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPeriod } from '#core/indonesia/lock-periode.ts'
 import { enqueue } from '#server-engine/features/jobs/enqueue.ts'
-import { ended, givenWorker } from '#test/kit/jobs.ts'
+import { contextOfSystem, ended, givenWorker } from '#test/kit/jobs.ts'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { markAudited } from './audit-marks.server.ts'
@@ -173,7 +173,7 @@ describe('the ledger beyond postings', () => {
     await ledger.world.serving.query(
       'update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)',
     )
-    const check = await checkLedger(ledger.world.serving)
+    const check = await checkLedger({ ...(await contextOfSystem(ledger.world)), db: ledger.world.serving })
     expect(check).toMatchObject({
       is_sound: false,
       findings: [{ kind: 'balance', sentence: expect.stringContaining('menurut mutasi') }],

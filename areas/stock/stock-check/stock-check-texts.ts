@@ -15,5 +15,6 @@ export const checkTexts = defineTexts({
   findings: { id: 'Temuan', en: 'Findings' },
   notice: { id: 'Perhatian', en: 'Note' },
   fault: { id: 'Kesalahan', en: 'Fault' },
+  open: { id: 'Buka', en: 'Open' },
   card: { id: 'Kartu stok', en: 'Stock card' },
 })

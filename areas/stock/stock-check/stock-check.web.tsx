@@ -57,13 +57,19 @@ function Result({ check }: { readonly check: LedgerCheck }) {
       <p className={styles.when}>{t('at', { when: formatDateTime(check.checked_at, timeZoneOf(null)) })}</p>
       {check.findings.length > 0 && (
         <ul aria-label={t('findings')}>
-          {check.findings.map(({ sentence, severity, balance }) => (
+          {check.findings.map(({ sentence, severity, balance, href }) => (
             <li key={sentence} data-severity={severity}>
               <strong>{t(severity)}</strong> {sentence}
               {balance != null && (
                 <>
                   {' '}
                   <ScreenLink href={`/stock-management/stock-card/${balance}`}>{t('card')}</ScreenLink>
+                </>
+              )}
+              {href !== undefined && (
+                <>
+                  {' '}
+                  <ScreenLink href={href}>{t('open')}</ScreenLink>
                 </>
               )}
             </li>

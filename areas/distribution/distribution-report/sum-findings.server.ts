@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { formatNumber } from '#core/formats/format.ts'
+import type { Finding } from '#areas/stock/stock-check/finding.ts'
+import { stockCheck, stockSeams } from '#areas/stock/public.server.ts'
+import { runQuery, type Queryable } from '#server-engine/base/database.ts'
+import { ADDED_SUMS, SUM_FIGURES, SUM_PART } from './run-sums.server.ts'
+import { sumMarks } from './sum-marks.server.ts'
+
+type Figures = Readonly<Record<(typeof SUM_FIGURES)[number], number | null>>
+
+interface Difference {
+  readonly id: number
+  readonly no: string | null
+  readonly part: number
+  /** The species or the plate. */
+  readonly name: string | null
+  readonly kept: Figures | null
+  readonly added: Figures | null
+}
+
+const MOST = 100
+const WORDS: Readonly<Record<keyof Figures, string>> = {
+  first_id: 'baris pertama',
+  bags: 'bag',
+  loaded: 'dimuat',
+  received: 'diterima',
+  damaged: 'rusak',
+  missing: 'hilang',
+  rejected: 'ditolak',
+  unreported: 'belum dilaporkan',
+  pupuk_loaded: 'POC dimuat',
+  pupuk_given: 'POC diserahkan',
+}
+// Fertilizer is added up in whatever order rows are found, and told with one decimal.
+const figures = (of: string) =>
+  sql.raw(
+    SUM_FIGURES.map((name) => (name.startsWith('pupuk') ? `round(${of}.${name}::numeric, 3)` : `${of}.${name}`)).join(
+      ', ',
+    ),
+  )
+
+/**
+ * Kept sums of runs that no mark says are out of date, against lines and bags: one statement, so that both are of one
+ * moment. The first of each run that differs.
+ */
+export async function wrongSums(db: Queryable): Promise<readonly Finding[]> {
+  const rows = await runQuery<Difference>(
+    db,
+    sql`
+    with runs as (select r.id from loading_line r
+      where not exists (select from distribution_run_due m where m.loading_line_id = r.id)
+    ), added as (${ADDED_SUMS}
+    ), kept as (select k.* from distribution_run_sum k join runs r on r.id = k.loading_line_id)
+    select distinct on (r.id) r.id, r.no_dokumen as no, coalesce(k.part, a.part) as part,
+    case when coalesce(k.part, a.part) = ${SUM_PART.species} then (select t.tree_name from master_trees t
+      where t.id = coalesce(k.key_id, a.key_id))
+    when coalesce(k.part, a.part) = ${SUM_PART.trip} then (select t.plate from allocation_transportation t
+      where t.id = coalesce(k.key_id, a.key_id)) end as name,
+    case when k.id is not null then to_jsonb(k) end as kept,
+    case when a.part is not null then to_jsonb(a) end as added
+    from added a full join kept k on k.loading_line_id = a.loading_line_id and k.part = a.part and k.key_id = a.key_id
+    join loading_line r on r.id = coalesce(k.loading_line_id, a.loading_line_id)
+    where (${figures('a')}) is distinct from (${figures('k')}) order by r.id, 3, k.id limit ${MOST}`,
+  )
+  return rows.map((row) => ({
+    kind: 'sum',
+    severity: 'fault',
+    sentence: sentenceOf(row),
+    href: `/distribution/distribution-allocation-ff/${row.id}?view=detail&id=${row.id}`,
+  }))
+}
+
+function sentenceOf({ id, no, part, name, kept, added }: Difference): string {
+  const what =
+    part === SUM_PART.run ? '' : part === SUM_PART.species ? `, jenis ${name ?? '-'}` : `, armada ${name ?? '-'}`
+  const one = (all: Figures | null, figure: keyof Figures) =>
+    all?.[figure] == null ? 'kosong' : formatNumber(all[figure] ?? 0, { decimals: 1 })
+  const different = SUM_FIGURES.filter((figure) => one(kept, figure) !== one(added, figure))
+  const words = different.map((figure) => `${WORDS[figure]} ${one(kept, figure)}, seharusnya ${one(added, figure)}`)
+  return `Jumlah simpanan pengiriman ${no ?? id}${what} tidak cocok: ${words.join('; ')}.`
+}
+
+/** What the statistics keep is looked at with the books, and so are the triggers that say when it is out of date. */
+export const sumFindings = stockSeams.laterFindings.answer(async ({ db }) => [
+  ...(await wrongSums(db)),
+  ...(await stockCheck.guardFindings(db, sumMarks)),
+])

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyGuards } from '#server/database/apply-guards.ts'
+import { contextOfSystem } from '#test/kit/jobs.ts'
+import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { makeRandomRuns } from './random-runs.test-kit.ts'
+import { renewSums } from './renew-sums.server.ts'
+import { expectTrueFigures } from './shown-statistics.test-kit.ts'
+import { wrongSums } from './sum-findings.server.ts'
+import { sumMarks } from './sum-marks.server.ts'
+
+let r: Receiving
+beforeAll(async () => {
+  r = await openReceiving()
+  await makeRandomRuns(r, 'sum-migrations')
+})
+afterAll(() => r.world.close())
+
+/** A version from before there were sums: their tables and triggers are gone, the runs are there. */
+const BEFORE = `drop table distribution_run_sum, distribution_run_due;
+  ${sumMarks.flatMap(({ kind, name }) => (kind === 'function' ? [`drop function public.${name} cascade;`] : [])).join('\n')}`
+
+const apply = async (migration: string) =>
+  r.world.db.query(readFileSync(new URL(`../../../apps/server/migrations/${migration}.sql`, import.meta.url), 'utf8'))
+const count = (where: string) => r.count(`select count(*) as n from ${where}`)
+
+describe('DS-10 sums of a database that had runs before it had sums', () => {
+  test('after the migrations every figure is true, before any run is added up anew and after it', async () => {
+    expect(await count('loading_line where status_run = 7')).toBeGreaterThan(2)
+    expect(await count('loading_line where status_run between 4 and 6')).toBeGreaterThan(2)
+    await r.world.db.query(BEFORE)
+    for (const migration of ['0047_distribution_run_sum', '0051_distribution_run_due']) await apply(migration)
+    const rights = 'grant select, insert, update, delete on distribution_run_sum, distribution_run_due to public'
+    await r.world.db.query(rights)
+    await applyGuards(r.world.db, sumMarks)
+    // Closed runs are answered from what the migration added up, and rightly.
+    expect(
+      await count('loading_line l join distribution_run_due m on m.loading_line_id = l.id where l.status_run = 7'),
+    ).toBe(0)
+    expect(await count('distribution_run_sum')).toBeGreaterThan(0)
+    expect(await wrongSums(r.world.serving)).toEqual([])
+    await expectTrueFigures(r, 'migrated')
+    expect(await renewSums({ ...(await contextOfSystem(r.world)), db: r.world.serving })).toBeGreaterThan(0)
+    expect(await count('distribution_run_due')).toBe(0)
+    expect(await wrongSums(r.world.serving)).toEqual([])
+    await expectTrueFigures(r, 'added up')
+  })
+})
