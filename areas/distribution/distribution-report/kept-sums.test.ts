@@ -43,7 +43,7 @@ describe('DS-10 sums of runs that are kept', () => {
     const device = await starting(run)
     await renew()
     const farmer = await r.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
-    await r.world.db.query(`update detail_farmers set total_pupuk = 12 where id = ${farmer}`)
+    await r.world.db.query(`update detail_farmers set total_pupuk = 12, is_pupuk_typed = 1 where id = ${farmer}`)
     const poc = (scan_type: 3 | 5) => ({
       loading_line_id: run.id,
       scan_type,

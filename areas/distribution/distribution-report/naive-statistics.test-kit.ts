@@ -1,4 +1,6 @@
 import type { World } from '#test/kit/world.ts'
+import { naiveFertilizer } from './naive-fertilizer.test-kit.ts'
+import { naiveTripTimes, type TripTimes } from './naive-trips.test-kit.ts'
 
 /** One group as plain addition finds it. */
 export interface NaiveGroup {
@@ -11,7 +13,6 @@ interface Trip {
   readonly id: number
   readonly run: number
   readonly plate: string
-  readonly times: readonly (Date | null)[]
 }
 interface Run {
   readonly id: number
@@ -48,10 +49,11 @@ const STEPS = {
 } as const
 
 /**
- * The statistics from movements off and onto trucks, receipts that were taken, and times of trucks: row by row, with
- * nothing that the product counts by.
+ * The statistics from movements off and onto trucks, receipts that were taken, and what was told of trucks and
+ * fertilizer: row by row, with nothing that the product counts by.
  */
-export async function naiveStatistics({ db }: World, by: number): Promise<readonly NaiveGroup[]> {
+export async function naiveStatistics(world: World, by: number): Promise<readonly NaiveGroup[]> {
+  const { db } = world
   const runs = new Map(
     (
       await db.query<Run>(
@@ -61,12 +63,9 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
     ).rows.map((run) => [Number(run.id), run]),
   )
   const trips = new Map(
-    (
-      await db.query<Trip>(
-        `select id, loading_line_id as run, plate, array[scanned_time, load_start_time, load_after_time, shipping_date,
-          deliver_date] as times from allocation_transportation`,
-      )
-    ).rows.map((trip) => [Number(trip.id), trip]),
+    (await db.query<Trip>(`select id, loading_line_id as run, plate from allocation_transportation`)).rows.map(
+      (trip) => [Number(trip.id), trip],
+    ),
   )
   const movements = (
     await db.query<Movement>(`
@@ -89,11 +88,7 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
     d.tree_id as tree, d.amount from scan_answer h join detail_labels d on d.id = h.held_label_id join detail_farmers f
     on f.id = d.detail_farmer_id where h.scan_type = 2 and h.scan_result = 0`)
   ).rows
-  const poc = (
-    await db.query<{ run: number; truck: number | null; loaded: number | null; given: number | null }>(`
-    select loading_line_id as run, load_pupuk_allocation_transportation_id as truck, case when is_pupuk_load = 1
-    then total_pupuk end as loaded, pupuk_given as given from detail_farmers`)
-  ).rows
+  const [poc, times] = [await naiveFertilizer(world), await naiveTripTimes(world)]
 
   const found = new Map<
     string,
@@ -158,9 +153,9 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
   }
   for (const { run, truck, loaded, given } of by === 4 ? [] : poc) {
     if (by === 5 && truck === null) continue
-    const into = group(Number(run), null, truck === null ? null : Number(truck))
-    if (into && loaded !== null) into.poc.loaded = (into.poc.loaded ?? 0) + Number(loaded)
-    if (into && given !== null) into.poc.given = (into.poc.given ?? 0) + Number(given)
+    const into = group(run, null, truck)
+    if (into && loaded !== null) into.poc.loaded = (into.poc.loaded ?? 0) + loaded
+    if (into && given !== null) into.poc.given = (into.poc.given ?? 0) + given
   }
   return [...found.values()]
     .filter(({ sums }) => (sums['loaded'] ?? 0) > 0)
@@ -187,7 +182,7 @@ export async function naiveStatistics({ db }: World, by: number): Promise<readon
           ...Object.fromEntries(
             Object.entries(STEPS).map(([name, [start, end]]) => [
               name,
-              by === 4 ? null : mean(driven.flatMap((trip) => spanOf(trips.get(trip)?.times ?? [], start, end))),
+              by === 4 ? null : mean(driven.flatMap((trip) => spanOf(times.get(trip) ?? [], start, end))),
             ]),
           ),
           pupuk_loaded: fertilizer.loaded,
@@ -202,9 +197,9 @@ function loadedOf(amounts: ReadonlyMap<number, number>): readonly number[] {
   return [...amounts].filter(([, amount]) => amount > 0).map(([id]) => id)
 }
 
-function spanOf(times: readonly (Date | null)[], start: number, end: number): readonly number[] {
-  const [from, to] = [times[start], times[end]]
-  return from && to ? [(to.getTime() - from.getTime()) / 60_000] : []
+function spanOf(times: TripTimes, start: number, end: number): readonly number[] {
+  const [from, to] = [times[start] ?? null, times[end] ?? null]
+  return from === null || to === null ? [] : [(to - from) / 60_000]
 }
 
 function mean(values: readonly number[]): number | null {

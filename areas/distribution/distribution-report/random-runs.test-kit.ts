@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { randomOf } from '#server-engine/features/demo/random.ts'
+import { nurseryZones, timeIn } from '#core/formats/zone.ts'
+import { randomOf, type Random } from '#server-engine/features/demo/random.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import type { Receiving } from '../receipt/receipt.test-kit.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 
 /**
  * Eight runs through the real calls, others for each seed: loaded in part, on one truck or two, received with losses
@@ -14,18 +15,8 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
   const below = (most: number) => random.whole(0, most)
   for (let made = 0; made < 6; made += 1) {
     const run = await r.readyRun({ bags: 2 + below(3), trucks: 1 + below(1) })
-    const onRoad = await r.onTheRoad(run, { bags: 1 + below(run.bags.length - 1), spread: true })
+    const onRoad = await ride(r, run, { bags: 1 + below(run.bags.length - 1), random })
     const loaded = await r.count(`select total_load as n from detail_seed_farmers where id = ${onRoad.line}`)
-    // The times of scans of one moment are alike: some that differ.
-    for (const [place, truck] of run.trucks.entries()) {
-      await r.world.db.query(
-        `update allocation_transportation set scanned_time = scanned_time - make_interval(mins => $1), load_start_time =
-          load_start_time - make_interval(mins => $2), load_after_time = load_after_time - make_interval(mins => $3),
-          shipping_date = shipping_date - make_interval(mins => $4)
-        where id = $5 and deliver_date is not null`,
-        [200 + made * 7 + place, 180 + made, 90 + made * 3, 61 - made, truck],
-      )
-    }
     if (made % 3 === 2) continue
     const [damaged, missing] = [below(9), below(9)]
     const received = loaded - damaged - missing - below(20)
@@ -40,7 +31,10 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
           await r.phone.scan(
             r.told(
               onRoad,
-              { lines: [{ line: onRoad.line, received: received - 1, damaged: damaged + 1, missing }] },
+              {
+                lines: [{ line: onRoad.line, received: received - 1, damaged: damaged + 1, missing }],
+                pupuk: 10 * made + 1.5,
+              },
               SCAN.correctReceipt,
             ),
           )
@@ -72,6 +66,74 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
       allocation_transportation_id: truck,
     }),
   ).toBe(0)
+}
+
+/** So long ago at most the first scan of a ride was made. */
+const LONGEST = 110
+
+/**
+ * A run's day as phones tell it afterwards, with hours between its steps: the trucks come in, bags and fertilizer come
+ * onto them, some of it off again and onto another, they leave, and most arrive.
+ */
+async function ride(
+  r: Receiving,
+  run: LoadedRun,
+  { bags, random }: { readonly bags: number; readonly random: Random },
+): Promise<LoadedRun & { readonly farmer: number; readonly line: number }> {
+  const { rows } = await r.world.db.query<{ farmer: number; line: number }>(
+    `select detail_farmer_id as farmer, id as line from detail_seed_farmers where loading_line_id = ${run.id}
+      order by id limit 1`,
+  )
+  const [farmer, line] = [Number(rows[0]?.farmer), Number(rows[0]?.line)]
+  await r.world.db.query(`update detail_farmers set is_pupuk_typed = 1, total_pupuk = ${random.whole(1, 400) / 2}
+    where id = ${farmer}`)
+  // Its scans are made before they are sent, all of them on one day.
+  await r.world.db.query(`update loading_line set confirmed_at = confirmed_at - interval '1 day' where id = ${run.id}`)
+  const zone = nurseryZones.find((one) => timeIn(one, new Date()) > '02:00')
+  const move = (to: string) =>
+    r.world.db.query(`update location_nursery set time_zone = '${to}' where id = ${r.nursery}`)
+  await move(String(zone))
+  const device = r.device(r.loader)
+  const from = Date.now() - LONGEST * 60_000
+  let minute = 0
+  const told = async (target: ScanTarget, last = 12) => {
+    minute = Math.min(LONGEST - 1, minute + random.whole(0, last))
+    const answer = await device.scan(target, { scanned_at: new Date(from + minute * 60_000).toISOString() })
+    expect([target, answer.scan_result, answer.message]).toEqual([target, 0, expect.any(String)])
+  }
+  const step = (scan_type: 1 | 8 | 9 | 10 | 11, truck: number) =>
+    told({ loading_line_id: run.id, scan_type, raw_code: String(truck) })
+  const poc = (scan_type: 3 | 5, truck: number) =>
+    told({ loading_line_id: run.id, scan_type, raw_code: `D-${farmer}`, allocation_transportation_id: truck })
+  try {
+    for (const truck of run.trucks)
+      for (const scan_type of [SCAN.enter, SCAN.start] as const) await step(scan_type, truck)
+    for (const [place, bag] of run.bags.slice(0, bags).entries())
+      await told(
+        {
+          loading_line_id: run.id,
+          scan_type: SCAN.load,
+          raw_code: String(bag),
+          allocation_transportation_id: run.trucks[place % run.trucks.length] ?? 0,
+        },
+        2,
+      )
+    const [first = 0, second = first] = run.trucks
+    const last = bags > 1 ? second : first
+    if (random.whole(0, 3) > 0) await poc(SCAN.loadPoc, first)
+    else
+      for (const [scan_type, truck] of [
+        [SCAN.loadPoc, first],
+        [SCAN.unload, first],
+        [SCAN.loadPoc, last],
+      ] as const)
+        await poc(scan_type, truck)
+    for (const truck of run.trucks)
+      for (const scan_type of [SCAN.finish, SCAN.depart, SCAN.arrive] as const) await step(scan_type, truck)
+  } finally {
+    await move('Asia/Jakarta')
+  }
+  return { ...run, farmer, line }
 }
 
 /** Three farmers, two species each, on two trucks; each says something else of what came. */
