@@ -68,7 +68,7 @@ beforeAll(async () => {
       pupuk: 8,
     }),
   )
-  expect(answer.scan_result).toBe(0)
+  if (answer.scan_result !== 0) throw new Error(answer.message)
   const other = await r.onTheRoad(await r.readyRun({ bags: 2 }))
   const idle = await r.readyRun({ bags: 1 })
   const of = (table: string, run_id: number) =>
