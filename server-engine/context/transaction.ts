@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { keptForCatalogue } from '#core/catalogue/kept-for-catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { compileStatement, runQuery, type Queryable } from '../base/database.ts'
 import type { Context } from './context.ts'
@@ -148,14 +148,9 @@ export async function foldAppends(db: Queryable): Promise<void> {
   )
 }
 
-const appendedOf = new WeakMap<Catalogue, ReadonlySet<string>>()
-
-function appendedTables(catalogue: Catalogue): ReadonlySet<string> {
-  const known =
-    appendedOf.get(catalogue) ?? new Set(catalogue.modules.filter(({ appended }) => appended).map(({ table }) => table))
-  appendedOf.set(catalogue, known)
-  return known
-}
+const appendedTables = keptForCatalogue(
+  (catalogue) => new Set(catalogue.modules.filter(({ appended }) => appended).map(({ table }) => table)),
+)
 
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { keptForCatalogue } from '#core/catalogue/kept-for-catalogue.ts'
 import type { Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../context/context.ts'
@@ -16,19 +18,41 @@ export interface RowsField {
   readonly by: string
 }
 
-export function rowsFields(ctx: Context, module: AnyModule): readonly RowsField[] {
+const rowsFieldsByModule = keptForCatalogue(() => new WeakMap<AnyModule, readonly RowsField[]>())
+
+export function rowsFields({ catalogue }: Pick<Context, 'catalogue'>, module: AnyModule): readonly RowsField[] {
+  const known = rowsFieldsByModule(catalogue)
+  const fields = known.get(module) ?? rowsFieldsOf(catalogue, module)
+  known.set(module, fields)
+  return fields
+}
+
+function rowsFieldsOf(catalogue: Catalogue, module: AnyModule): readonly RowsField[] {
   return Object.entries(module.fields).flatMap(([field, definition]) =>
     definition.type === 'rows'
-      ? [
-          {
-            field,
-            definition,
-            child: ctx.catalogue.module(definition.options.of ?? ''),
-            by: definition.options.by ?? '',
-          },
-        ]
+      ? [{ field, definition, child: catalogue.module(definition.options.of ?? ''), by: definition.options.by ?? '' }]
       : [],
   )
+}
+
+/** A module whose records have rows of another, and the reference of these rows to their record. */
+export interface RowsOwner {
+  readonly owner: AnyModule
+  readonly by: string
+}
+
+const ownersByChild = keptForCatalogue((catalogue) => {
+  const owners = new Map<AnyModule, RowsOwner[]>()
+  for (const owner of catalogue.modules) {
+    for (const { child, by } of rowsFields({ catalogue }, owner))
+      owners.set(child, [...(owners.get(child) ?? []), { owner, by }])
+  }
+  return owners
+})
+
+/** The modules whose records have rows of this one. */
+export function rowsOwners(ctx: Context, child: AnyModule): readonly RowsOwner[] {
+  return ownersByChild(ctx.catalogue).get(child) ?? []
 }
 
 /** The child rows of one record by field, as their own module would show them: one statement a field. */

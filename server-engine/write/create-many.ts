@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/declare/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
 import { runQuery } from '../base/database.ts'
 import { linkFields } from '../schema/link-tables.ts'
-import { rowsFields } from '../read/child-rows.ts'
+import { rowsFields, rowsOwners } from '../read/child-rows.ts'
 import { ident } from '../base/sql.ts'
 import { recordCreations } from './on-change.ts'
 import { refusalOf } from './constraints.ts'
@@ -18,14 +18,13 @@ import type { WriteContext } from '../context/transaction.ts'
  */
 export function isStoredByOneStatement(ctx: WriteContext, module: AnyModule): boolean {
   const implementation = ctx.implementations.get(module.key)
-  const isChild = ctx.catalogue.modules.some((owner) => rowsFields(ctx, owner).some(({ child }) => child === module))
   const holdsFiles = Object.values(module.fields).some(
     ({ type, options }) => (type === 'file' || type === 'files') && options.required,
   )
   return (
     !implementation?.beforeSave &&
     !implementation?.afterSave &&
-    !isChild &&
+    rowsOwners(ctx, module).length === 0 &&
     !holdsFiles &&
     linkFields(module).length === 0 &&
     rowsFields(ctx, module).length === 0

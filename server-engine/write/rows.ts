@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/declare/module.ts'
 import { runQuery } from '../base/database.ts'
-import { rowsFields, type RowsField } from '../read/child-rows.ts'
+import { rowsFields, rowsOwners, type RowsField } from '../read/child-rows.ts'
 import { findRow } from '../read/list.ts'
 import { ident } from '../base/sql.ts'
 import { sameValue } from '../base/same-value.ts'
@@ -122,21 +122,19 @@ export async function lockRows(ctx: WriteContext, module: AnyModule, id: number)
  * overwrite it unseen.
  */
 export async function bumpOwnerVersions(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
-  for (const owner of ctx.catalogue.modules) {
-    for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
-      const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
-      for (const id of ids) {
-        const [row] = await runQuery(
-          ctx.db,
-          sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by
-            = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`,
-          { prepare: true },
-        )
-        // A record that is closed is closed with its rows.
-        if (row) requireStateOpen(owner, 'update', row)
-      }
-      ctx.touched(owner.table)
+  for (const { owner, by } of rowsOwners(ctx, child)) {
+    const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
+    for (const id of ids) {
+      const [row] = await runQuery(
+        ctx.db,
+        sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by
+          = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`,
+        { prepare: true },
+      )
+      // A record that is closed is closed with its rows.
+      if (row) requireStateOpen(owner, 'update', row)
     }
+    ctx.touched(owner.table)
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { keptForCatalogue } from '#core/catalogue/kept-for-catalogue.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { ident } from '../base/sql.ts'
 import type { Context } from '../context/context.ts'
@@ -63,29 +64,38 @@ export async function writeRowChange(
   return true
 }
 
+/** By the key of a module: the references to it whose own modules repeat values of its records. */
+const copyingReferences = keptForCatalogue((catalogue) => {
+  const found = new Map<string, { readonly module: AnyModule; readonly reference: string }[]>()
+  for (const module of catalogue.modules) {
+    for (const [reference, { options }] of Object.entries(module.fields)) {
+      if (!options.to || copiesOf(module, reference).length === 0) continue
+      found.set(options.to, [...(found.get(options.to) ?? []), { module, reference }])
+    }
+  }
+  return found
+})
+
 /** Rows elsewhere that repeat a changed value (`copyOf`) follow it in the same transaction. */
 async function updateCopies(
   ctx: WriteContext,
   source: AnyModule,
   change: { id: number; changes: Changes },
 ): Promise<void> {
-  for (const module of ctx.catalogue.modules) {
-    for (const [reference, field] of Object.entries(module.fields)) {
-      if (field.options.to !== source.key) continue
-      const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
-      if (stale.length === 0) continue
-      const rows = await runQuery(
-        ctx.db,
-        sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`,
-      )
-      const values = Object.fromEntries(stale.map(([copy, from]) => [copy, change.changes[from]?.[1]]))
-      for (const present of rows) {
-        await writeRowChange(ctx, module, { present, values }).catch((error: unknown) => {
-          throw error instanceof AlreadyUsed
-            ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' })
-            : error
-        })
-      }
+  for (const { module, reference } of copyingReferences(ctx.catalogue).get(source.key) ?? []) {
+    const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
+    if (stale.length === 0) continue
+    const rows = await runQuery(
+      ctx.db,
+      sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`,
+    )
+    const values = Object.fromEntries(stale.map(([copy, from]) => [copy, change.changes[from]?.[1]]))
+    for (const present of rows) {
+      await writeRowChange(ctx, module, { present, values }).catch((error: unknown) => {
+        throw error instanceof AlreadyUsed
+          ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' })
+          : error
+      })
     }
   }
 }
