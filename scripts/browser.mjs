@@ -24,13 +24,16 @@ export async function chromiumPath() {
   return path
 }
 
-/** One with everything, cameras too: installed, npm's, or Debian's. */
+/**
+ * One with everything: installed, or Debian's. npm's comes last: it shows pages, but it has no camera, and it does not
+ * hand in what waits while no page is open.
+ */
 export async function wholeChromiumPath() {
   const path =
     process.env['WHOLE_CHROMIUM_PATH'] ??
     installedChromium() ??
-    (await packagedChromium(runs)) ??
-    debianChromium('chromium')
+    debianChromium('chromium') ??
+    (await packagedChromium(runs))
   if (path === undefined) {
     throw new Error(
       'No Chromium for the browser tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to the program.',

@@ -90,7 +90,7 @@ class TogetherPool extends pg.Pool {
       for (const { answer } of asked) answer(Promise.reject(error))
       return
     }
-    // Safe: the driver itself holds back each statement's parts in this way, and the socket counts how often it is told.
+    // Safe: the driver itself holds back each statement's parts in this way, and the socket counts how often.
     const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
     stream.cork()
     const results = asked.map(({ config, answer }) => {

@@ -54,7 +54,7 @@ export function securityHeaders(app: FastifyInstance, options: SecurityOptions):
   const policy = policyFor(options)
   app.decorateReply('cspNonce')
   app.addHook('onRequest', (_request, reply, done) => {
-    // Node makes these from random bytes that it fetches many at once; fetching some for each answer costs ten times that.
+    // Node makes these from random bytes that it fetches many at once; some for each answer would cost ten times that.
     reply.cspNonce = { script: randomUUID(), style: randomUUID() }
     reply.raw.setHeader('content-security-policy', policy(reply.cspNonce))
     for (const [name, value] of FIXED) reply.raw.setHeader(name, value)
