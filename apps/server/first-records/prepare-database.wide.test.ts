@@ -1,29 +1,23 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { permissionsOf } from '#core/catalogue/catalogue.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPool } from '#server-engine/base/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { DemoRefused } from '#server/demo/demo-allowed.ts'
-import { buildApp } from '#server/http/app.ts'
 import { productOf } from '#server/product.ts'
-import { createCaller } from '#test/kit/caller.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { LIBRARY } from '#areas/master/reference/library.server.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { databasesToPrepare, product } from './prepare-database.test-kit.ts'
 
-const product = productOf({ demo: true })
+const given = databasesToPrepare()
+
 const ADMIN = {
   DEMO: '0',
   ADMIN_USERNAME: 'kepala',
   ADMIN_EMAIL: 'kepala@kebun.example',
   ADMIN_PASSWORD: 'rahasia-kebun-1',
 }
-let closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.toReversed()) await close()
-  closing = []
-})
 
 const WRONG = [
   [{}, 'ADMIN_USERNAME'],
@@ -62,25 +56,6 @@ async function prepareEarnest() {
   await prepare(ADMIN)
   await db.end()
   return database
-}
-
-async function given(from: Parameters<typeof openTestDatabase>[0]) {
-  const database = await openTestDatabase(from)
-  closing.push(database.close)
-  // As the start has it: without the demo there is no gallery.
-  const prepare = (variables: Record<string, string>) => {
-    const environment = testEnvironment(variables)
-    return prepareDatabase({ db: database.db, ...productOf({ demo: environment.DEMO }), environment, now: new Date() })
-  }
-  const login = async (username: string, password: string) => {
-    const app = await buildApp({ ...product, db: database.db, environment: testEnvironment(), webFolder: null })
-    const reply = await createCaller(app, null).post('login', { username, password })
-    await app.close()
-    return reply.status
-  }
-  const count = async (table: string) =>
-    Number((await database.db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count)
-  return { ...database, prepare, login, count }
 }
 
 describe('the demo', () => {
@@ -214,102 +189,5 @@ describe('without the demo', () => {
     await (earnest ??= prepareEarnest())
     expect(refusals.map(({ users }) => users)).toEqual(WRONG.map(() => 0))
     for (const [at, [, words]] of WRONG.entries()) expect(refusals[at]?.said).toContain(words)
-  })
-})
-
-describe('PM-01 rights', () => {
-  test('are those the declarations give rise to; one that is new goes to the roles that come with the product', async () => {
-    const { db, prepare } = await given('demo')
-    const codes = async () =>
-      (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
-    const expected = [
-      ...permissionsOf(product.catalogue).map((right) => right.code),
-      'scope.all-nurseries',
-      'api.docs',
-      'views.share',
-    ].toSorted()
-    expect((await codes()).toSorted()).toEqual(expected)
-    await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
-    await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)
-    await db.query(`delete from tasks where task_code = 'projects.read'`)
-    // Roles that came with the product are theirs to rename and to delete.
-    await db.query(`update roles set role_name = 'Mandor' where role_name = 'Pengawas'`)
-    await db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Field Facilitator')`)
-    await db.query(
-      `update users set role_id = (select id from roles where role_name = 'Tamu') where role_id = (select id from roles
-        where role_name = 'Field Facilitator')`,
-    )
-    await db.query(`delete from roles where role_name = 'Field Facilitator'`)
-    await prepare({ DEMO: '1' })
-    expect((await codes()).toSorted()).toEqual(expected)
-    const holders = async (code: string) =>
-      (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
-    expect(await holders('projects.read')).toBeGreaterThan(3)
-    expect(
-      (await db.query(`select role_name from roles where role_name in ('Pengawas', 'Mandor', 'Field Facilitator')`))
-        .rows,
-    ).toEqual([{ role_name: 'Mandor' }])
-    expect(
-      (
-        await db.query(
-          `select 1 from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id
-            where role_name = 'Mandor' and task_code = 'projects.read'`,
-        )
-      ).rowCount,
-    ).toBe(1)
-    // An administrator's choice about a right that was there stands.
-    expect(await holders('users.read')).toBe(0)
-  })
-
-  test('PM-03 the right to personal data comes to a database in use: to those who need it, and to no role that people made', async () => {
-    const { db, prepare } = await given('demo')
-    await db.query(`delete from role_task where task_id in (select id from tasks where action = 'personal')`)
-    await db.query(`delete from tasks where action = 'personal'`)
-    await db.query(`insert into roles (role_name) values ('Juru Catat')`)
-    await db.query(
-      `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Juru Catat'
-        and t.module_name = 'vendor-freelance'`,
-    )
-    await db.query(`update roles set role_name = 'Kepala Kebun' where role_name = 'Nursery Coordinator'`)
-    await prepare({ DEMO: '1' })
-    const { rows } = await db.query<{ role_name: string }>(
-      `select role_name from role_task join tasks on tasks.id = task_id join roles on roles.id = role_id
-        where task_code = 'vendor-freelance.personal' order by 1`,
-    )
-    expect(rows.map((row) => row.role_name)).toEqual(['Kepala Kebun', 'Management', 'Super Admin'])
-    const {
-      rows: [task],
-    } = await db.query<{ task_name: string }>(
-      `select task_name from tasks where task_code = 'vendor-freelance.personal'`,
-    )
-    expect(task?.task_name).toBe(
-      'Lihat data pribadi: Telepon, Alamat, Provinsi, Kabupaten/Kota, Kecamatan, Desa/Kelurahan (Pekerja Lepas)',
-    )
-  })
-
-  test('of a newer version keep their holders while an older one runs, and go when nobody has declared them for a season', async () => {
-    const { db, prepare } = await given('demo')
-    await db.query(
-      `insert into tasks (task_code, task_name, module_name, action) values ('later.read', 'x', 'later', 'read')`,
-    )
-    await db.query(
-      `insert into role_task (role_id, task_id, name) select r.id, t.id, task_code from tasks t, roles r
-        where task_code = 'later.read' and role_name = 'Tamu'`,
-    )
-    const holders = async () =>
-      (await db.query(`select 1 from role_task join tasks on tasks.id = task_id where task_code = 'later.read'`))
-        .rowCount
-    await prepare({ DEMO: '1' })
-    await prepare({ DEMO: '1' })
-    expect(await holders()).toBe(1)
-    await db.query(
-      `update reference_data set loaded_at = now() - interval '91 days' where name = 'unknown-right:later.read'`,
-    )
-    await prepare({ DEMO: '1' })
-    expect([await holders(), (await db.query(`select 1 from tasks where task_code = 'later.read'`)).rowCount]).toEqual([
-      0, 0,
-    ])
-    await prepare({ DEMO: '1' })
-    expect((await db.query(`select 1 from reference_data where name like 'unknown-right:%'`)).rowCount).toBe(0)
   })
 })
