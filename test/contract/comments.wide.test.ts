@@ -1,67 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import type { CommentView } from '#core/wire/comment.ts'
-import type { NoticeView } from '#core/wire/notice.ts'
 import { isStored } from '#core/declare/source.ts'
-import type { Caller, Reply } from '#test/kit/caller.ts'
+import type { Reply } from '#test/kit/caller.ts'
 import { grant, revoke } from '#test/kit/rights.ts'
-import { rowVersions } from '#test/kit/row-hash.ts'
-import { html, pdf, png } from '#test/kit/sample-files.ts'
-import { upload } from '#test/kit/upload.ts'
 import { validBody } from '#test/kit/valid-body.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
 import { sampled } from '#test/kit/shapes.ts'
+import { openComments, said, say, type Comments } from './comments.test-kit.ts'
 
-const { modules } = buildCatalogue(demoAreas)
-
-let world: World
-let admin: Caller
-let coordinator: Caller
-let qa: Caller
-let counter = 0
-const people = new Map<string, number>()
+let world: Comments['world']
+let admin: Comments['admin']
+let coordinator: Comments['coordinator']
+let qa: Comments['qa']
+let givenPlant: Comments['givenPlant']
+let expectUnchanged: Comments['expectUnchanged']
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  coordinator = await world.as('koordinator')
-  qa = await world.as('qa')
-  for (const { id, username } of (
-    await world.db.query<{ id: number; username: string }>('select id, username from users')
-  ).rows)
-    people.set(username, Number(id))
+  ;({ world, admin, coordinator, qa, givenPlant, expectUnchanged } = await openComments())
 })
 afterAll(() => world.close())
 
-const idOf = (username: string) => people.get(username) ?? 0
-const givenPlant = async (nursery: number | null = 1) =>
-  Number(
-    (
-      await admin.post('gallery_plant/create', {
-        name: `Bibit ${(counter += 1)}`,
-        code: `KMT${counter}`,
-        colour: 1,
-        quantity: 0,
-        location_nursery_id: nursery,
-      })
-    ).row['id'],
-  )
-const say = (caller: Caller, id: number, body: unknown, headers = {}) =>
-  caller.post(`gallery_plant/${id}/comments`, body, headers)
-const said = async (caller: Caller, id: number, query = {}) =>
-  (await caller.get(`gallery_plant/${id}/comments`, query)).body['data'] as CommentView[]
-const noticesOf = async (caller: Caller) =>
-  ((await caller.get('notifications')).body['data'] as NoticeView[]).filter(({ kind }) => kind === 'mention')
-const attach = async (caller: Caller, bytes = png(), name = 'foto.png') =>
-  String((await upload(caller, { module: 'record-comment', field: 'files', bytes, name })).body['file'])
-
-async function expectUnchanged(call: () => Promise<Reply>): Promise<Reply> {
-  const before = await rowVersions(world.db)
-  const reply = await call()
-  expect(reply.status).toBeGreaterThanOrEqual(400)
-  expect(await rowVersions(world.db)).toEqual(before)
-  return reply
-}
+const { modules } = buildCatalogue(demoAreas)
 
 describe('comments on a record', () => {
   test.each(sampled(modules).map((module) => [module.key, module] as const))(
@@ -236,184 +194,5 @@ describe('one’s own comment', () => {
     ]) {
       expect((await expectUnchanged(() => coordinator.delete(address))).status).toBe(404)
     }
-  })
-})
-
-describe('calling someone to a record', () => {
-  test('tells them, once, and again only those who are newly called', async () => {
-    const id = await givenPlant()
-    await world.db.query('delete from notice')
-    const { row } = await say(coordinator, id, { text: `Tolong @[${idOf('qa')}] dan @[${idOf('koordinator')}]` })
-    expect(row['mentions']).toEqual([
-      { id: idOf('qa'), name: 'Dewi Lestari' },
-      { id: idOf('koordinator'), name: 'Sri Wahyuni' },
-    ])
-    expect(await noticesOf(qa)).toEqual([
-      expect.objectContaining({
-        module: 'gallery-plant',
-        record: expect.objectContaining({ id }),
-        actor: 'Sri Wahyuni',
-        parameters: { comment: row['id'] },
-      }),
-    ])
-    expect(await noticesOf(coordinator)).toEqual([])
-    await qa.post('notifications/read', { up_to: 999_999_999 })
-    await coordinator.put(`gallery_plant/${id}/comments/${String(row['id'])}`, {
-      text: `Tolong @[${idOf('qa')}] dan @[${idOf('pengawas')}]`,
-      version: 1,
-    })
-    expect([(await noticesOf(qa)).length, (await noticesOf(await world.as('pengawas'))).length]).toEqual([1, 1])
-    await coordinator.delete(`gallery_plant/${id}/comments/${String(row['id'])}`)
-    expect([await noticesOf(qa), await noticesOf(await world.as('pengawas'))]).toEqual([[], []])
-  })
-
-  test('offers those who can read it and whom the caller may see', async () => {
-    const id = await givenPlant(2)
-    const offered = async (caller: Caller, record: number, search = '') =>
-      (await caller.get(`gallery_plant/${record}/comments/people`, { search })).rows.map(({ name }) => name)
-    // Tied to the first nursery, they cannot open a record of the second.
-    const all = await offered(admin, id)
-    expect(all).toEqual(expect.arrayContaining(['Bagus Santoso', 'Hendra Gunawan', 'Rina Kusumawati', 'Tamu Semai']))
-    for (const tied of ['Sri Wahyuni', 'Bambang Sutrisno', 'Dewi Lestari', 'Agus Prasetyo'])
-      expect(all).not.toContain(tied)
-    const own = await givenPlant(1)
-    expect(await offered(coordinator, own, 'de')).toEqual(['Dewi Lestari'])
-    expect(await offered(coordinator, own, '%')).toEqual([])
-    await world.db.query(`update users set location_nursery_id = 2 where username = 'qa'`)
-    expect(await offered(coordinator, own, 'de')).toEqual([])
-    await world.db.query(`update users set location_nursery_id = 1 where username = 'qa'`)
-  })
-
-  test('PM-03 two probes: someone out of sight, someone who cannot read it and nobody at all are refused alike', async () => {
-    const id = await givenPlant(1)
-    await world.db.query(`update users set location_nursery_id = 2 where username = 'auditor'`)
-    const refused = await Promise.all(
-      [idOf('auditor'), 999_999_999].map((person) => say(coordinator, id, { text: `@[${person}]` })),
-    )
-    await world.db.query(`update users set location_nursery_id = 1 where username = 'auditor'`)
-    await revoke(world, 'Nursery Coordinator', 'users.read')
-    const blind = await Promise.all(
-      [idOf('qa'), 999_999_999].map((person) => say(coordinator, id, { text: `@[${person}]` })),
-    )
-    const offered = await coordinator.get(`gallery_plant/${id}/comments/people`, { search: 'Dewi' })
-    await grant(world, 'Nursery Coordinator', 'users.read')
-    const answers = [...refused, ...blind].map(({ status, body }) => [status, body['message']])
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify([422, 'Komentar menyebut orang yang tidak dapat membuka data ini'])]),
-    )
-    expect(offered.rows).toEqual([])
-  })
-
-  test('PM-03 names nobody to readers who may not know them', async () => {
-    const id = await givenPlant(1)
-    await say(coordinator, id, { text: `Halo @[${idOf('pengawas')}]` })
-    await revoke(world, 'QA', 'users.read')
-    const answer = await qa.get(`gallery_plant/${id}/comments`)
-    await grant(world, 'QA', 'users.read')
-    expect(answer.rows[0]).toMatchObject({
-      rel_created_by: null,
-      mentions: [{ id: idOf('pengawas'), name: null }],
-      text: `Halo @[${idOf('pengawas')}]`,
-    })
-    expect(answer.text).not.toMatch(/Bambang|Wahyuni/)
-  })
-})
-
-describe('FR-09 attachments', () => {
-  test('come with the comment, for whoever may read the record, and go when it lets them go', async () => {
-    const id = await givenPlant()
-    const files = [await attach(coordinator), await attach(coordinator, pdf(), 'surat.pdf')]
-    const { row, status } = await say(coordinator, id, { files })
-    expect(status).toBe(201)
-    const [comment] = await said(qa, id)
-    expect(comment?.files.map(({ file, field_value }) => [file, field_value])).toEqual([
-      [files[0], 'foto.png'],
-      [files[1], 'surat.pdf'],
-    ])
-    expect((await world.with(null).raw({ method: 'GET', url: comment?.files[0]?.url ?? '' })).status).toBe(200)
-    await coordinator.put(`gallery_plant/${id}/comments/${String(row['id'])}`, {
-      text: 'Cukup satu',
-      files: [files[1]],
-      version: 1,
-    })
-    const holders = (
-      await world.db.query<{ name: string; record_id: number | null }>(
-        'select name, record_id from stored_file where name = any($1)',
-        [files],
-      )
-    ).rows
-    expect(
-      new Map(holders.map(({ name, record_id }) => [name, record_id === null ? null : Number(record_id)])),
-    ).toEqual(
-      new Map([
-        [files[0], null],
-        [files[1], row['id']],
-      ]),
-    )
-  })
-
-  test('are the caller’s own uploads, for a comment, and used once', async () => {
-    const id = await givenPlant()
-    const foreign = await attach(qa)
-    const other = String((await upload(admin, { module: 'gallery-plant', field: 'photo', bytes: png() })).body['file'])
-    const used = await attach(admin)
-    await say(admin, id, { files: [used] })
-    for (const file of [foreign, other, used])
-      expect((await expectUnchanged(() => say(admin, id, { text: 'x', files: [file] }))).status).toBe(422)
-  })
-
-  test('have the type their content says, and nothing in them runs here', async () => {
-    const id = await givenPlant()
-    await say(coordinator, id, { files: [await attach(coordinator, html(), 'gambar.png')] })
-    const [comment] = await said(qa, id)
-    const file = await world.with(null).raw({ method: 'GET', url: comment?.files[0]?.url ?? '' })
-    expect([
-      String(file.headers['content-disposition']).startsWith('attachment'),
-      file.headers['x-content-type-options'],
-    ]).toEqual([true, 'nosniff'])
-    expect(comment?.files[0]?.file).not.toMatch(/\.png$/)
-  })
-})
-
-describe('when a record is deleted', () => {
-  test('its comments, their files and calls go with it; the words stay in the trail', async () => {
-    const id = await givenPlant()
-    const file = await attach(coordinator)
-    await say(coordinator, id, { text: 'Ikut terhapus', files: [file] })
-    expect((await admin.delete('gallery_plant/delete', { id })).status).toBe(200)
-    const left = await world.db.query(
-      `select 1 from record_comment where table_name = 'gallery_plant' and record_id = $1`,
-      [id],
-    )
-    expect(left.rows).toEqual([])
-    expect((await world.db.query('select record_id from stored_file where name = $1', [file])).rows).toEqual([
-      { record_id: null },
-    ])
-    expect(
-      (
-        await world.db.query(
-          `select action from audit_log where table_name = 'record_comment'
-            and changes ->> 'text' like '%Ikut terhapus%' order by id`,
-        )
-      ).rows,
-    ).toEqual([{ action: 'create' }, { action: 'delete' }])
-  })
-
-  test('while others speak about it, no comment is left without a record', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const id = await givenPlant()
-      await Promise.all([
-        ...Array.from({ length: 6 }, () => say(coordinator, id, { text: 'Cepat' })),
-        admin.delete('gallery_plant/delete', { id }),
-      ])
-    }
-    expect(
-      (
-        await world.db.query(
-          `select 1 from record_comment c where table_name = 'gallery_plant' and not exists (select 1
-            from gallery_plant g where g.id = c.record_id)`,
-        )
-      ).rows,
-    ).toEqual([])
   })
 })
