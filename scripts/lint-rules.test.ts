@@ -3,134 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusedImports } from './lint-imports.test-kit.ts'
 import { inRoot } from './root.mjs'
 
 const direction = 'semai(import-direction)'
 
 /** [what it says, its place in the tree, its text, the rule that must refuse it] */
 const refused: readonly (readonly [title: string, file: string, text: string, rule: string])[] = [
-  ['core imports no engine', 'core/to-engine.ts', `import '#server-engine/a.ts'`, direction],
-  ['core imports no area', 'core/to-area.ts', `import '../areas/master/codes.ts'`, direction],
-  ['an engine imports no area', 'server-engine/to-area.ts', `import '#areas/master/codes.ts'`, direction],
-  ['an area imports no app', 'areas/stock/to-app.server.ts', `import '#server/main.ts'`, direction],
-  ['product code imports no test helper', 'apps/server/to-test.ts', `import '#test/given.ts'`, direction],
-  ['nobody imports a test', 'test/to-test.ts', `import '#core/a.test.ts'`, direction],
-  ['core imports no React', 'core/react.ts', `import 'react'`, direction],
-  ['core imports no Node module', 'core/node.ts', `import 'node:fs'`, direction],
-  ['core imports no Node module by its short name', 'core/node-short.ts', `import 'fs/promises'`, direction],
-  [
-    'core imports no types from Fastify',
-    'core/fastify.ts',
-    `import type { FastifyInstance } from 'fastify'\nexport type A = FastifyInstance`,
-    direction,
-  ],
-  ['core imports no types from pg in passing', 'core/pg-type.ts', `export type A = import('pg').Client`, direction],
-  ['a declaration imports no Mantine', 'areas/stock/a/mantine.module.ts', `import '@mantine/core'`, direction],
-  ['a declaration imports no Drizzle', 'areas/stock/a/drizzle.module.ts', `import 'drizzle-orm/pg-core'`, direction],
-  ['a declaration imports no server code', 'areas/stock/a/server.module.ts', `import './post.server.ts'`, direction],
-  ['a declaration imports no other one', 'areas/stock/a/other.module.ts', `import '../b/b.module.ts'`, direction],
-  ['codes import no pg', 'areas/stock/codes.ts', `import 'pg'`, direction],
-  ['area.ts imports no web code', 'areas/stock/area.ts', `import './a/a.web.tsx'`, direction],
-  [
-    'a file without a suffix imports no server code',
-    'areas/stock/ledger/sum.ts',
-    `import './post.server.ts'`,
-    direction,
-  ],
-  ['server code imports no web code', 'areas/stock/a/a.server.ts', `import './a.web.tsx'`, direction],
-  ['server code imports no React', 'server-engine/react.ts', `import 'react'`, direction],
-  ['web code imports no server code', 'areas/stock/a/a.web.tsx', `import './a.server.ts'`, direction],
-  ['web code imports no server engine', 'web-engine/to-server.ts', `import '#server-engine/a.ts'`, direction],
-  ['the web app imports no server app', 'apps/web/to-server.tsx', `import '#server/main.ts'`, direction],
-  ['web code imports no pg', 'web-engine/pg.ts', `import 'pg'`, direction],
-  [
-    'an import at run time counts',
-    'web-engine/later.ts',
-    `export const later = () => import('#server-engine/a.ts')`,
-    direction,
-  ],
-  ['an area imports no later area', 'areas/stock/to-reports.ts', `import '#areas/reports/codes.ts'`, direction],
-  [
-    'an area imports no area beside it',
-    'areas/activities/to-distribution.ts',
-    `import '#areas/distribution/codes.ts'`,
-    direction,
-  ],
-  [
-    'an area reaches no other area by a relative path',
-    'areas/master/a/to-stock.ts',
-    `import '../../stock/codes.ts'`,
-    direction,
-  ],
-  [
-    'an area reaches no inner server code of another',
-    'areas/reports/inner.server.ts',
-    `import '#areas/stock/ledger/post.server.ts'`,
-    direction,
-  ],
-  ['an area has its place in the order', 'areas/forestry/a.ts', `import '#areas/master/codes.ts'`, direction],
-  [
-    'an area reaches no file behind the door of the server engine',
-    'areas/stock/a/deep.server.ts',
-    `import '#server-engine/read/page-ids.ts'`,
-    direction,
-  ],
-  [
-    'an area reaches no types behind the door of the browser engine',
-    'areas/stock/a/deep.web.tsx',
-    `export type A = import('#web-engine/list/panel/a.tsx').A`,
-    direction,
-  ],
-  [
-    'nobody reaches a file behind the door of the import',
-    'apps/server/import/deep.ts',
-    `import '#server-engine/features/import/plan/import-run.ts'`,
-    direction,
-  ],
-  [
-    'a lower floor of core imports no higher one',
-    'core/declare/to-catalogue.ts',
-    `import '#core/catalogue/a.ts'`,
-    direction,
-  ],
-  [
-    'a lower floor imports no types of a higher one',
-    'server-engine/read/to-write.ts',
-    `import type { A } from '../write/a.ts'\nexport type B = A`,
-    direction,
-  ],
-  [
-    'a lower floor imports no higher one in passing',
-    'server-engine/context/in-passing.ts',
-    `export type A = import('../read/a.ts').A`,
-    direction,
-  ],
-  [
-    'a lower floor imports no higher one at run time',
-    'server-engine/write/later.ts',
-    `export const later = () => import('#server-engine/features/jobs/a.ts')`,
-    direction,
-  ],
-  [
-    'a feature imports none that stands on it',
-    'server-engine/features/jobs/to-bulk.ts',
-    `import '../bulk/a.ts'`,
-    direction,
-  ],
-  [
-    'a room of a feature imports nothing beside it',
-    'server-engine/features/import/file/to-run.ts',
-    `import '../a.ts'`,
-    direction,
-  ],
-  ['no file of core lies loose', 'core/loose.ts', `import '#core/formats/a.ts'`, direction],
-  [
-    'nobody imports a loose file of an engine',
-    'server-engine/read/to-loose.ts',
-    `import '#server-engine/a.ts'`,
-    direction,
-  ],
-  ['a folder of an engine has its floor', 'server-engine/cellar/a.ts', `import '../base/a.ts'`, direction],
+  ...refusedImports.map(([title, file, text]) => [title, file, text, direction] as const),
   [
     'a ring of imports',
     'core/ring-a.ts',
@@ -167,6 +47,12 @@ const refused: readonly (readonly [title: string, file: string, text: string, ru
     'a file of 301 lines',
     'core/long.ts',
     Array.from({ length: 301 }, (_, index) => `export const a${index} = 1`).join('\n'),
+    'eslint(max-lines)',
+  ],
+  [
+    'a test of 301 lines',
+    'core/long.test.ts',
+    Array.from({ length: 301 }, (_, index) => `export const b${index} = 1`).join('\n'),
     'eslint(max-lines)',
   ],
   [
