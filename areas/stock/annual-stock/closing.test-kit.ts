@@ -119,3 +119,17 @@ export async function openClosingGround(world: World): Promise<ClosingGround> {
     blocks: async (id, as = admin) => (await as.get(`annual_stock/${id}/panel/blocks`)).body['data'] as never,
   }
 }
+
+/** A draft that adds to the first bed on a day. */
+export const incrementOn = (ground: ClosingGround, date: string) =>
+  ground.admin.post('stock_adjusment_fase_increment/create', {
+    program_year: CLOSING_YEAR,
+    location_nursery_id: ground.nursery,
+    adjusment_date: date,
+    bedeng_id: ground.beds[0],
+    tree_id: ground.tree,
+    seed_phase: 5,
+    source_seed_inisiasi: 6,
+    qty: 5,
+    description: 'Uji',
+  })
