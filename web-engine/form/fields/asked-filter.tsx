@@ -11,7 +11,7 @@ import type { AskedColumns } from '../values/asked-filters.ts'
 import { BoundInput, FilterInput, isRangeFilter } from './filter-input.tsx'
 import { useFormPlace } from '../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../inputs/common/use-input.tsx'
-import styles from '../values/form.module.css'
+import styles from './asked-filter.module.css'
 
 export interface AskedFilterControl {
   readonly asked: AskedColumns

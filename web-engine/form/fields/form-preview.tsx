@@ -12,7 +12,7 @@ import { visibleFields } from '../../records/access.ts'
 import { useCan } from '../../kit/session/session.ts'
 import { useText } from '../../kit/words/texts.ts'
 import type { TypedValues } from '../values/typed-values.ts'
-import styles from '../values/form.module.css'
+import styles from './form-preview.module.css'
 
 interface FormPreviewProps {
   readonly module: AnyModule

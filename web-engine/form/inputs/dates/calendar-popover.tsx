@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import styles from '../../values/form.module.css'
+import styles from './calendar.module.css'
 
 interface CalendarPopoverProps {
   readonly label: string

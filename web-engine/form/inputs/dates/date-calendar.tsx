@@ -8,7 +8,7 @@ import { useConfig } from '../../../kit/server/config.ts'
 import { useLanguage } from '../../../kit/words/language.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
-import styles from '../../values/form.module.css'
+import styles from './calendar.module.css'
 
 interface DateCalendarProps {
   readonly value: string | null

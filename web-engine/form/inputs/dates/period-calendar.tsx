@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/words/language.ts'
 import { moduleTexts } from '../../../kit/words/module-texts.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { DateCalendar } from './date-calendar.tsx'
-import styles from '../../values/form.module.css'
+import styles from './calendar.module.css'
 
 interface PeriodCalendarProps {
   readonly kind: 'year' | 'month' | 'week'

@@ -13,7 +13,7 @@ import { useCan } from '../../../kit/session/session.ts'
 import { useText } from '../../../kit/words/texts.ts'
 import { fieldName, useFormPlace } from '../../values/form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
-import styles from '../../values/form.module.css'
+import styles from './picker.module.css'
 
 const LookupModal = lazy(() => import('../../lookup/lookup-modal.tsx').then((file) => ({ default: file.LookupModal })))
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../common/use-input.tsx'
-import styles from '../../values/form.module.css'
+import styles from './color-field.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
