@@ -13,6 +13,7 @@ import type { RowTools } from '../rows/row-tools.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import styles from './data-table.module.css'
+import part from './row-part.module.css'
 
 interface DataRowProps {
   readonly module: AnyModule
@@ -61,7 +62,7 @@ export function DataRow({
             {RowSlot && (
               <button
                 type="button"
-                className={styles.expand}
+                className={part.expand}
                 aria-label={t('row.expand', { name })}
                 aria-expanded={expanded}
                 aria-controls={expanded ? partId : undefined}
@@ -92,8 +93,8 @@ export function DataRow({
       </tr>
       {RowSlot && expanded && (
         <tr id={partId}>
-          <td className={styles.part} colSpan={columns.length + 1 + Number(actions.menu || peek !== null)}>
-            <div className={styles.partBox}>
+          <td className={part.part} colSpan={columns.length + 1 + Number(actions.menu || peek !== null)}>
+            <div className={part.partBox}>
               <RowSlot row={row} />
             </div>
           </td>

@@ -3,6 +3,7 @@ import { layoutOf } from '../../fields/text/column-layout.ts'
 import type { NamedField } from '../../records/access.ts'
 import { columnStyle } from '../columns/column-width.ts'
 import styles from './data-table.module.css'
+import bars from './table-bars.module.css'
 
 interface TableBarsProps {
   readonly columns: readonly NamedField[]
@@ -32,7 +33,7 @@ export function TableBars({ columns, count, lead, ends }: TableBarsProps) {
           data-align={layoutOf(field).align}
           style={columnStyle(name, '14rem')}
         >
-          <span className={styles.bar} data-size={barSize(field)} />
+          <span className={bars.bar} data-size={barSize(field)} />
         </td>
       ))}
       {ends && <td className={styles.cell} data-actions />}
