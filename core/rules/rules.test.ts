@@ -67,6 +67,7 @@ describe('rule list', () => {
     ['required|regex:/^\\[|]$/|max:3', '/^\\[|]$/'],
     ['required| regex: /^a$/gi |max:3', '/^a$/i'],
     ['required|regex:^[0-9]{2},[0-9]$|max:3', '/^[0-9]{2},[0-9]$/'],
+    [String.raw`required|regex:/^(a|b)?\)+[()*]+$/|max:3`, String.raw`/^(a|b)?\)+[()*]+$/`],
     ['required|regex:^a/b$|max:3', '/^a\\/b$/'],
   ])('FR-04 the pattern of %s is read to its end', (text, pattern) => {
     expect(parseRules(text)).toEqual([
@@ -111,6 +112,8 @@ describe('rule list', () => {
     ['regex:/a/v', 'needs one valid pattern'],
     ['regex:/a/i junk', 'needs one valid pattern'],
     ['regex:/^(a+)+$/', 'could run for minutes'],
+    ['regex:/^(?:a|aa)*$/', 'could run for minutes'],
+    ['regex:/^([a-z]+){1,30}$/', 'could run for minutes'],
   ])('FR-04 the declaration mistake %s is refused at start', (text, words) => {
     expect(() => parseRules(text)).toThrow(words)
   })
