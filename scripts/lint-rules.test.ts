@@ -42,6 +42,24 @@ const refused: readonly (readonly [title: string, file: string, text: string, ru
     `export const a = (b: { values: Record<string, unknown> }) => b.values['name']`,
     'semai(typed-columns)',
   ],
+  [
+    'rows whose type takes in any column',
+    'areas/stock/a/rows.server.ts',
+    `export type A = { readonly id: number } & Readonly<Record<string, unknown>>`,
+    'semai(typed-rows)',
+  ],
+  [
+    'rows that extend any column',
+    'areas/stock/a/rows-interface.server.ts',
+    `export interface A extends Record<string, unknown> {\n  readonly id: number\n}`,
+    'semai(typed-rows)',
+  ],
+  [
+    'a query for rows of any columns',
+    'areas/stock/a/rows-query.server.ts',
+    `import { runQuery } from '#server-engine/base/database.ts'\nexport const a = () => runQuery<Record<string, unknown>>()`,
+    'semai(typed-rows)',
+  ],
   ['a default export', 'core/default.ts', `export default 1`, 'import(no-default-export)'],
   [
     'a file of 301 lines',

@@ -84,7 +84,50 @@ const typedColumns = {
   },
 }
 
+/** @typedef {{ type?: string, name?: string, params?: TypeNode[], typeName?: TypeNode, expression?: TypeNode, typeArguments?: TypeNode | null }} TypeNode */
+
+/** What runs a statement and answers its rows. */
+const QUERIES = ['runQuery', 'runStatementText', 'compileStatement']
+
+/**
+ * `Record<string, …>`, also as a `Readonly`: where a type takes it in, every name is a column.
+ * @param {TypeNode | undefined} type
+ * @returns {boolean}
+ */
+function anyColumn(type) {
+  const name = (type?.typeName ?? type?.expression)?.name
+  const [first] = type?.typeArguments?.params ?? []
+  return name === 'Readonly' ? anyColumn(first) : name === 'Record' && first?.type === 'TSStringKeyword'
+}
+
+const typedRows = {
+  /** @param {RuleContext} context */
+  create(context) {
+    if (placeOf(relative(root, context.filename).split(sep).join('/')).layer !== 'areas') return {}
+    /** @param {object} node @param {readonly (TypeNode | undefined)[]} types */
+    const check = (node, types) => {
+      if (types.some(anyColumn))
+        context.report({ node, message: 'Name the columns and nothing else, so that a misspelt one does not compile.' })
+    }
+    return {
+      /** @param {{ types: TypeNode[] }} node */
+      TSIntersectionType: (node) => check(node, node.types),
+      /** @param {{ extends: TypeNode[] }} node */
+      TSInterfaceDeclaration: (node) => check(node, node.extends),
+      /** @param {{ callee: TypeNode, typeArguments?: TypeNode | null }} node */
+      CallExpression(node) {
+        if (QUERIES.includes(node.callee.name ?? '')) check(node, node.typeArguments?.params ?? [])
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'semai' },
-  rules: { 'import-direction': importDirection, 'no-re-export': noReExport, 'typed-columns': typedColumns },
+  rules: {
+    'import-direction': importDirection,
+    'no-re-export': noReExport,
+    'typed-columns': typedColumns,
+    'typed-rows': typedRows,
+  },
 }

@@ -148,8 +148,11 @@ interface RunOptions {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
-export function runQuery<T extends object = Record<string, unknown>>(
+/**
+ * Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. Without a type
+ * the rows can be counted and not read: a column that nobody named does not compile.
+ */
+export function runQuery<T extends object = object>(
   db: Queryable,
   statement: SQL,
   options: RunOptions = {},
@@ -157,7 +160,7 @@ export function runQuery<T extends object = Record<string, unknown>>(
   return runStatementText(db, statementText(statement), options)
 }
 
-export async function runStatementText<T extends object = Record<string, unknown>>(
+export async function runStatementText<T extends object = object>(
   db: Queryable,
   { text, params }: StatementText,
   { prepare = false, values }: RunOptions = {},

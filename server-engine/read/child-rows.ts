@@ -72,7 +72,7 @@ export async function childRowsOf(
   const readable = readableFields(ctx, module)
   const found = new Map<string, Map<number, Record<string, unknown>[]>>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
-    const rows = await runQuery(
+    const rows = await runQuery<Record<string, unknown>>(
       ctx.db,
       sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t
         where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,

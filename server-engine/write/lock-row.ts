@@ -18,7 +18,10 @@ export async function lockRow(ctx: Context, module: AnyModule, id: number): Prom
   const where = whereClause([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIdsSql(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await runQuery(ctx.db, sql`select t.*${links} from ${ident(module.table)} as t ${where} for update`)
+  const [row] = await runQuery<Values>(
+    ctx.db,
+    sql`select t.*${links} from ${ident(module.table)} as t ${where} for update`,
+  )
   if (!row) throw new NotFound()
   return row
 }

@@ -151,7 +151,7 @@ async function linkedRows(ctx: Context, field: Field, ids: readonly unknown[]): 
     sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
     scopeCondition(ctx, target, 't'),
   ])
-  const rows = await runQuery(
+  const rows = await runQuery<Values>(
     ctx.db,
     sql`select t.*, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)}
       from ${ident(target.table)} as t ${where}`,
@@ -198,7 +198,7 @@ async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Refer
     ])
     return statementText(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
   }
-  const [row] = await runStatementText(
+  const [row] = await runStatementText<Values>(
     ctx.db,
     onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }),
     { prepare: true, values: { id } },

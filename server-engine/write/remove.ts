@@ -18,7 +18,7 @@ import { stillReferred } from './usages.ts'
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
   const id = Number(present['id'])
   for (const { child, by } of rowsFields(ctx, module)) {
-    const rows = await runQuery(
+    const rows = await runQuery<Values>(
       ctx.db,
       sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`,
     )
@@ -26,7 +26,7 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   }
   for (const { link, column, flag } of mappingsOf(ctx.catalogue, module)) {
     // A switch that is off says nothing any more; it only remembers that it was on once.
-    const rows = await runQuery(
+    const rows = await runQuery<Values>(
       ctx.db,
       sql`select * from ${ident(link.table)} where ${ident(column)} = ${id} and ${ident(flag)} = 0 order by id
         for update`,

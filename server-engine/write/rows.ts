@@ -125,7 +125,7 @@ export async function bumpOwnerVersions(ctx: WriteContext, child: AnyModule, row
   for (const { owner, by } of rowsOwners(ctx, child)) {
     const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
     for (const id of ids) {
-      const [row] = await runQuery(
+      const [row] = await runQuery<Values>(
         ctx.db,
         sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by
           = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`,

@@ -85,7 +85,7 @@ async function updateCopies(
   for (const { module, reference } of copyingReferences(ctx.catalogue).get(source.key) ?? []) {
     const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
     if (stale.length === 0) continue
-    const rows = await runQuery(
+    const rows = await runQuery<Values>(
       ctx.db,
       sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`,
     )

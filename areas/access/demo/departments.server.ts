@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
+import { lockRow } from '#server-engine/write/lock-row.ts'
 import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { departments } from '../departments/departments.module.ts'
+import { users } from '../users/users.module.ts'
 
 const DEPARTMENTS = [
   {
@@ -35,12 +37,12 @@ export async function loadDepartments(ctx: WriteContext, people: ReadonlyMap<str
     })
     for (const project of projects)
       await createRow(ctx, ctx.catalogue.module('projects'), { project_name: project, department_id: department.id })
-    for (const username of members) await join(ctx, people.get(username) ?? 0, department.id)
+    for (const username of members) await join(ctx, people.get(username), department.id)
   }
 }
 
-async function join(ctx: WriteContext, userId: number, departmentId: number): Promise<void> {
-  const [row] = await runQuery(ctx.db, sql`select * from users where id = ${userId} for update`)
-  if (row)
-    await writeRowChange(ctx, ctx.catalogue.module('users'), { present: row, values: { department_id: departmentId } })
+async function join(ctx: WriteContext, userId: number | undefined, departmentId: number): Promise<void> {
+  if (userId === undefined) return
+  const present = await lockRow(ctx, users, userId)
+  await writeRowChange(ctx, users, { present, values: { department_id: departmentId } })
 }

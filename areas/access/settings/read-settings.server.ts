@@ -14,7 +14,7 @@ export interface Settings extends SettingsRow {
 
 /** What an administrator has set, in one statement. */
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const [row] = await runQuery<Settings & Record<string, unknown>>(
+  const [row] = await runQuery<Settings>(
     db,
     sql`
     select s.organisation_name, s.week_start, s.session_warning_minutes, y.program_year,

@@ -101,7 +101,7 @@ async function readToday(ctx: Context): Promise<TodayPackage> {
 /** Names and nothing else: the device may be lost. */
 async function workersOf(ctx: Context, nursery: number): Promise<TodayPackage['workers']> {
   if (!mayReadModule(ctx, vendorFreelance.key)) return []
-  return runQuery<TodayWorker & Record<string, unknown>>(
+  return runQuery<TodayWorker>(
     ctx.db,
     sql`select id, fullname as name from vendor_freelance where location_nursery_id = ${nursery} and is_active = 1
       order by fullname, id`,

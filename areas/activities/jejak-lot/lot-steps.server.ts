@@ -59,7 +59,7 @@ function statementOf(readable: readonly string[]): StatementText {
 export const lotStepsAnswer = stockSeams.lotSteps.answer(async (ctx, lots) => {
   const readable = Object.keys(PARTS).filter((module) => mayReadModule(ctx, module))
   if (lots.length === 0 || readable.length === 0) return []
-  const rows = await runStatementText<Raised & Record<string, unknown>>(ctx.db, statementOf(readable), {
+  const rows = await runStatementText<Raised>(ctx.db, statementOf(readable), {
     prepare: true,
     values: { lots },
   })

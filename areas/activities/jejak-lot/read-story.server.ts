@@ -40,7 +40,7 @@ interface Lot {
 /** The whole story of one lot, within the caller's nursery: where it came from, what became of it, what is left. */
 export async function readStory(ctx: Context, id: number): Promise<LotStory> {
   const nursery = nurseryOf(ctx)
-  const [lot] = await runQuery<Lot & Record<string, unknown>>(
+  const [lot] = await runQuery<Lot>(
     ctx.db,
     sql`
     select l.id, l.lot_no as no, l.tree_id, t.tree_name as tree, n.location_name as nursery, coalesce(u.unit_name,
@@ -93,7 +93,7 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
       order by b.seed_phase, 1, b.id`,
     ),
     care: (
-      await runQuery<LotStory['care'] & Record<string, unknown>>(
+      await runQuery<LotStory['care']>(
         ctx.db,
         sql`select count(*) filter (where status_did = 1)::integer as done, count(*) filter (where status_did =
           2)::integer as skipped from pemeliharaan_reguler where seed_lot_id = ${id}`,

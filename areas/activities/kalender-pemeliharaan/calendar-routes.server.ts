@@ -43,7 +43,7 @@ async function readMonth(
   const nursery = nurseries.find(({ id }) => id === wanted)?.id ?? nurseries[0]?.id ?? null
   if (nursery === null) return { today: ctx.today, nurseries, nursery, days: [], overdue: 0, discipline: null }
   const within = sql`p.location_nursery_id = ${nursery} and p.plan_date between ${from}::date and ${to}::date`
-  const days = await runQuery<MaintenanceDay & Record<string, unknown>>(
+  const days = await runQuery<MaintenanceDay>(
     ctx.db,
     sql`
     with counted as (select p.plan_date, p.treatment_skill_id, count(*)::integer as planned, count(*) filter (where

@@ -130,7 +130,7 @@ const STANDING = sql`
 
 /** The rows of everything that stands on the beds of some nurseries now: for one that begins with schedules. */
 export async function planStanding(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
-  const standing = await runQuery<StandingSeedlings & Record<string, unknown>>(
+  const standing = await runQuery<StandingSeedlings>(
     ctx.db,
     sql`${STANDING} where n.id = any(${sql.param([...nurseries])}::bigint[])`,
   )
@@ -150,7 +150,7 @@ export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, 
     and r.plan_date > ${ctx.today}::date and r.sop_id = any(${sql.param([...steps])}::bigint[]) and r.status_did is null
     and r.updated_by is null returning 1`,
   )
-  const standing = await runQuery<StandingSeedlings & Record<string, unknown>>(
+  const standing = await runQuery<StandingSeedlings>(
     ctx.db,
     sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`,
   )

@@ -53,7 +53,7 @@ export async function readForecast(
   }
   if (nursery === null) return nothing
   const standing = await standingAt(ctx, nursery, asOf)
-  const plans = await runQuery<PlanOf & Record<string, unknown>>(
+  const plans = await runQuery<PlanOf>(
     ctx.db,
     sql`
     select tree_id as tree, sum(target_bst)::float8 as target, target_ready_date::text as day
@@ -134,7 +134,7 @@ const percent = (part = 0, whole = 0): number | null => {
 
 /** What stood on the beds at the end of a day. Seedlings that came as such are as old as those that are weaned. */
 function standingAt({ db }: Pick<Context, 'db'>, nursery: number, asOf: string): Promise<readonly StandingLot[]> {
-  return runQuery<StandingLot & Record<string, unknown>>(
+  return runQuery<StandingLot>(
     db,
     sql`
     select b.tree_id as tree, b.seed_phase as phase, d.qty_closing::float8 as qty, coalesce(l.sow_date,
@@ -155,7 +155,7 @@ function speciesOf(
   { db }: Pick<Context, 'db'>,
   { nursery, asOf, trees }: { readonly nursery: number; readonly asOf: string; readonly trees: readonly number[] },
 ): Promise<readonly Known[]> {
-  return runQuery<Known & Record<string, unknown>>(
+  return runQuery<Known>(
     db,
     sql`
     select t.id, t.tree_name as name, t.bst_age_day, t.germination_percent::float8 as germination,

@@ -109,7 +109,7 @@ function requireOpen({ is_confirmed, void_at }: { readonly is_confirmed: number;
 
 async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
   const { lines, species } = await runLines(ctx, head)
-  const recipients = await runQuery<AllocationGrid['recipients'][number] & Record<string, unknown>>(
+  const recipients = await runQuery<AllocationGrid['recipients'][number]>(
     ctx.db,
     sql`
     select id, recipient_name as name, total_pupuk, is_pupuk_typed from detail_farmers

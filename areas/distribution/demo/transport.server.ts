@@ -84,7 +84,7 @@ interface Reported {
 
 /** Recipients with bags on a truck, and what of each row is there. */
 function recipients({ ctx }: Demo, id: number): Promise<readonly Reported[]> {
-  return runQuery<Reported & Record<string, unknown>>(
+  return runQuery<Reported>(
     ctx.db,
     sql`
     select f.id as farmer, f.recipient_name as name, case when f.is_pupuk_load = 1 then f.total_pupuk else 0

@@ -24,7 +24,7 @@ export async function vehicleOf(
   ctx: WriteContext,
   { vehicle_id: vendors, vehicle_internal_id: own }: TripVehicle,
 ): Promise<VehicleFacts> {
-  const [found] = await runQuery<VehicleFacts & Record<string, unknown>>(
+  const [found] = await runQuery<VehicleFacts>(
     ctx.db,
     sql`
     select nomer_plat as plate, capacity_bag as capacity, price_per_trip as price, stnk_expired_date::text as papers,
@@ -44,7 +44,7 @@ export async function renewWarnings(
   ctx: WriteContext,
   { run: of, days }: { readonly run: number; readonly days: readonly (string | null)[] },
 ): Promise<void> {
-  const trips = await runQuery<Trip & Record<string, unknown>>(
+  const trips = await runQuery<Trip>(
     ctx.db,
     sql`
     select t.id, t.warning, t.vehicle_id, t.driver_id, t.vehicle_internal_id, l.distribution_date::text as day,

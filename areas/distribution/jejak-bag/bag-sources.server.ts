@@ -39,7 +39,7 @@ export async function sourcesOf(
   ctx: Context,
   label: number,
 ): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
-  const asked = await runStatementText<Source & Record<string, unknown>>(ctx.db, ASKED, {
+  const asked = await runStatementText<Source>(ctx.db, ASKED, {
     prepare: true,
     values: { label },
   })

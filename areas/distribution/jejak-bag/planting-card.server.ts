@@ -7,7 +7,7 @@ import type { PlantingCard } from './bag-story.ts'
 /** What the one who plants needs of a bag, within the caller's nursery; nobody is named. */
 export async function readPlantingCard(ctx: Context, id: number): Promise<PlantingCard> {
   const nursery = nurseryOf(ctx)
-  const [card] = await runQuery<PlantingCard & Record<string, unknown>>(
+  const [card] = await runQuery<PlantingCard>(
     ctx.db,
     sql`
     select d.id, t.tree_name as tree, t.scientific_name, t.other_names, d.amount, t.spacing_m::float8 as spacing_m,

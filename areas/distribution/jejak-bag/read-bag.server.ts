@@ -63,7 +63,7 @@ export async function readBag(ctx: Context, id: number): Promise<BagStory | Scan
   const nursery = nurseryOf(ctx)
   // Both need the number alone and are asked at once; what is not this caller's is not told.
   const [[bag], { sources, steps }] = await Promise.all([
-    runStatementText<Bag & Record<string, unknown>>(ctx.db, bagStatement(ctx), {
+    runStatementText<Bag>(ctx.db, bagStatement(ctx), {
       prepare: true,
       values: { id, nursery },
     }),

@@ -56,7 +56,7 @@ function readItems(
   const seen = (value: SQL, otherwise: SQL) => (seesRuns ? value : otherwise)
   const movesDays = sql`${can(ctx.user, permissionOf(calendarSosialisasiTanam.key, 'move'))}::boolean`
   const movesRuns = sql`${seesRuns && can(ctx.user, permissionOf(distributionAllocationFf.key, 'update'))}::boolean`
-  return runQuery<CalendarItem & Record<string, unknown>>(
+  return runQuery<CalendarItem>(
     ctx.db,
     sql`
     select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen,
@@ -103,7 +103,7 @@ const BAGS_OF_PIC = sql`(select coalesce(sum(${bagCount({ qty: ASKED_BY_PIC, tre
 
 export async function calendarPeriods(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
-  return runQuery<CalendarPeriod & Record<string, unknown>>(
+  return runQuery<CalendarPeriod>(
     ctx.db,
     sql`
     select id, location_nursery_id as nursery, period_name as name, start_date::text as start, end_date::text as "end",

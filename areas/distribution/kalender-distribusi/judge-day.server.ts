@@ -113,7 +113,7 @@ async function askedBy(
 ): Promise<Omit<IncomingItem, 'key'>> {
   const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
     where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
-  const [found] = await runQuery<Omit<IncomingItem, 'key'> & Record<string, unknown>>(
+  const [found] = await runQuery<Omit<IncomingItem, 'key'>>(
     ctx.db,
     sql`
     select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,

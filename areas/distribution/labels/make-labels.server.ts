@@ -86,7 +86,7 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
 }
 
 async function labelLines(ctx: WriteContext, id: number): Promise<readonly LabelLine[]> {
-  return runQuery<LabelLine & Record<string, unknown>>(
+  return runQuery<LabelLine>(
     ctx.db,
     sql`
     select s.id, s.detail_farmer_id as farmer, f.recipient_name as recipient, s.tree_id as tree, t.tree_name as

@@ -8,7 +8,7 @@ import { assignBags, fillPercent, type PlannedTrip } from './plan-trips.ts'
  * statements, however many bags.
  */
 export async function planTrips(ctx: WriteContext, run_id: number): Promise<void> {
-  const trips = await runQuery<PlannedTrip & Record<string, unknown>>(
+  const trips = await runQuery<PlannedTrip>(
     ctx.db,
     sql`
     select t.id, t.capacity_bag as capacity, (select count(*)::integer from detail_labels d

@@ -50,7 +50,7 @@ export async function bagFacts(
     and s.allocation_transportation_id = coalesce(${truck}::bigint, h.allocation_transportation_id)
     and s.scan_type = ${type}
       and s.scan_result in ${sql.raw(results)} and s.id <> ${except})`
-  const [found] = await runQuery<BagFacts & Record<string, unknown>>(
+  const [found] = await runQuery<BagFacts>(
     ctx.db,
     sql`
     select d.id, d.loading_line_id, d.location_nursery_id, d.label_code, d.amount, d.tree_id, t.tree_name,

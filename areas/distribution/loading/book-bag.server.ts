@@ -114,7 +114,7 @@ export async function bookLoad(
 
 /** 14.12: KENDARAAN > the beds and lots the bag came from, on its own day; the promise stands again. */
 export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
-  const sources = await runQuery<BedPick & Record<string, unknown>>(
+  const sources = await runQuery<BedPick>(
     ctx.db,
     sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder}
       order by id`,

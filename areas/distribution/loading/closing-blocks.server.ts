@@ -23,7 +23,7 @@ interface Found {
  */
 export const loadingBlocks = stockSeams.closingBlocks.answer(
   async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
-    const found = await runQuery<Found & Record<string, unknown>>(
+    const found = await runQuery<Found>(
       ctx.db,
       sql`
     (select 'run' as kind, l.id, l.no_dokumen as no, count(*)::integer as bags

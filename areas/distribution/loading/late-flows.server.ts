@@ -66,7 +66,7 @@ const takenOffLater = (
  */
 export const bagFlows = stockSeams.lateFlows.answer(async (ctx, { key, until }) => {
   if (key.phase !== BST || key.bed === null) return []
-  const flows = await runQuery<Flow & Record<string, unknown>>(
+  const flows = await runQuery<Flow>(
     ctx.db,
     sql`
     select a.happened_at as at, -m.from_qty as qty, m.from_seed_lot_id as lot, m.id as movement, coalesce(m.source_no,

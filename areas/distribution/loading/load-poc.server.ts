@@ -127,7 +127,7 @@ async function recipientOf(
     and s.scan_result in ${sql.raw(results)}
       and s.allocation_transportation_id = coalesce(${asked ?? null}::bigint, f.load_pupuk_allocation_transportation_id)
       and s.id <> ${event})`
-  const [found] = await runQuery<Recipient & Record<string, unknown>>(
+  const [found] = await runQuery<Recipient>(
     ctx.db,
     sql`
     select f.id, f.loading_line_id, f.location_nursery_id, f.recipient_name as name, f.status, f.total_pupuk,

@@ -40,7 +40,7 @@ export function loadingRoutes(api: AreaRoutes): void {
 
 async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> {
   const nursery = nurseryOf(ctx)
-  return runQuery<LoadingRun & Record<string, unknown>>(
+  return runQuery<LoadingRun>(
     ctx.db,
     sql`
     select l.id, l.no_dokumen, l.distribution_date, l.location_distribution, l.status_run, coalesce(l.ff_name,
@@ -80,7 +80,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const shortHash = (text: string) => hashOf(text).slice(0, 10)
 
 function trucksOf({ db }: Context, id: number) {
-  return runQuery<LoadingTruck & Record<string, unknown>>(
+  return runQuery<LoadingTruck>(
     db,
     sql`
     select t.id, t.trip_no, t.plate, coalesce(t.driver_name, d.driver_name) as driver, t.capacity_bag, t.planned_bag,
@@ -92,7 +92,7 @@ function trucksOf({ db }: Context, id: number) {
 }
 
 function farmersOf({ db }: Context, id: number) {
-  return runQuery<LoadingFarmer & Record<string, unknown>>(
+  return runQuery<LoadingFarmer>(
     db,
     sql`
     select id, coalesce(farmer_no, pic_no, '') as no, recipient_name as name, status, total_pupuk, is_pupuk_load,
@@ -102,7 +102,7 @@ function farmersOf({ db }: Context, id: number) {
 }
 
 function bagsOf({ db }: Context, id: number) {
-  return runQuery<LoadingBag & Record<string, unknown>>(
+  return runQuery<LoadingBag>(
     db,
     sql`
     select d.id, d.label_code, d.tree_id, d.amount, d.lahan_no, d.detail_farmer_id, d.planned_transportation_id,
@@ -114,7 +114,7 @@ function bagsOf({ db }: Context, id: number) {
 }
 
 function bedsOf({ db }: Context, id: number) {
-  return runQuery<LoadingBed & Record<string, unknown>>(
+  return runQuery<LoadingBed>(
     db,
     sql`
     select b.id, b.code_bedeng, k.tree_id, sum(k.qty_on_hand)::integer as qty

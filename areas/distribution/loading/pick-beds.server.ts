@@ -53,7 +53,7 @@ export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<Picke
     and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null
     or m.seed_lot_id = b.seed_lot_id)`
   const counted = sql`exists (select ${marks} and m.counted_at >= ${at}::timestamptz)`
-  const standing = await runQuery<Standing & Record<string, unknown>>(
+  const standing = await runQuery<Standing>(
     ctx.db,
     sql`
     select b.bedeng_id as bed, b.seed_lot_id as lot, b.qty_on_hand as now, ${counted} as counted,

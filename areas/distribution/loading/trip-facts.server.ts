@@ -23,7 +23,7 @@ export interface TripFacts extends TripTimes {
 
 /** Its run is held by the event, so nobody else changes it meanwhile. */
 export async function tripFacts(ctx: WriteContext, id: number): Promise<TripFacts | null> {
-  const [found] = await runQuery<TripFacts & Record<string, unknown>>(
+  const [found] = await runQuery<TripFacts>(
     ctx.db,
     sql`
     select id, loading_line_id, location_nursery_id, coalesce(plate, '#' || id) as plate, vehicle_id,

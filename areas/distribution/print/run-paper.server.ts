@@ -19,8 +19,6 @@ const PARTS = [
   distributionAllocationTransportation,
 ]
 
-type Read<T> = T & Readonly<Record<string, unknown>>
-
 /**
  * A run with all that its papers show, null where the caller sees no such run. The driver's phone is on the waybill for
  * whoever may print it; that it was taken stands in the trail, as for every paper.
@@ -28,7 +26,7 @@ type Read<T> = T & Readonly<Record<string, unknown>>
 export async function readRunPaper(ctx: Context, id: number): Promise<RunPaper | null> {
   for (const { key } of PARTS) requirePermission(ctx, permissionOf(key, 'read'))
   if (!(await paperRun(ctx, id))) return null
-  const [head] = await runQuery<Read<PaperHead>>(
+  const [head] = await runQuery<PaperHead>(
     ctx.db,
     sql`
     select r.id, r.no_dokumen, r.program_year, r.status, n.location_name as nursery, r.mu_name, r.ff_name, f.fc_name,
@@ -47,7 +45,7 @@ export async function readRunPaper(ctx: Context, id: number): Promise<RunPaper |
 }
 
 function recipientsOf(ctx: Context, id: number) {
-  return runQuery<Read<PaperRecipient>>(
+  return runQuery<PaperRecipient>(
     ctx.db,
     sql`
     select id, coalesce(farmer_no, pic_no) as no, recipient_name as name, status = 1 as reported, total_pupuk::float8 as
@@ -58,7 +56,7 @@ function recipientsOf(ctx: Context, id: number) {
 }
 
 function bagsOf(ctx: Context, id: number) {
-  return runQuery<Read<PaperBag>>(
+  return runQuery<PaperBag>(
     ctx.db,
     sql`
     select d.id, d.label_code as code, d.detail_farmer_id as recipient, t.tree_name as tree, d.lahan_no as lahan,
@@ -71,7 +69,7 @@ function bagsOf(ctx: Context, id: number) {
 }
 
 function tripsOf(ctx: Context, id: number) {
-  return runQuery<Read<PaperTrip>>(
+  return runQuery<PaperTrip>(
     ctx.db,
     sql`
     select t.id, coalesce(t.plate, v.nomer_plat, i.nomer_plat, '-') as plate, coalesce(d.driver_name, t.driver_name,

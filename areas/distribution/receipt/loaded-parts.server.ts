@@ -5,7 +5,7 @@ import type { LoadedPart } from './receipt-lines.ts'
 
 /** What lies in a recipient's loaded bags, lot by lot, in the order the bags were loaded. */
 export async function loadedParts(ctx: Pick<WriteContext, 'db'>, farmer: number): Promise<readonly LoadedPart[]> {
-  return runQuery<LoadedPart & Record<string, unknown>>(
+  return runQuery<LoadedPart>(
     ctx.db,
     sql`
     select r.id as line, d.id as label, d.allocation_transportation_id as truck, d.tree_id as tree, s.seed_lot_id as

@@ -30,9 +30,7 @@ const AHEAD = (today: string) =>
  */
 async function readPackage(ctx: Context): Promise<ReceiptPackage> {
   const nursery = nurseryOf(ctx)
-  const runs = await runQuery<
-    Omit<ReceiptRun, 'recipients'> & { readonly is_ahead: boolean } & Record<string, unknown>
-  >(
+  const runs = await runQuery<Omit<ReceiptRun, 'recipients'> & { readonly is_ahead: boolean }>(
     ctx.db,
     sql`
     select l.id, ${AHEAD(ctx.today)} as is_ahead, l.no_dokumen, coalesce(l.ff_name, l.pic_name, '') as name,
@@ -45,7 +43,7 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
   )
   const ids = sql.param(runs.map(({ id }) => id))
   const ahead = sql.param(runs.filter(({ is_ahead }) => is_ahead).map(({ id }) => id))
-  const recipients = await runQuery<Omit<Recipient, 'bags'> & { readonly run: number } & Record<string, unknown>>(
+  const recipients = await runQuery<Omit<Recipient, 'bags'> & { readonly run: number }>(
     ctx.db,
     sql`
     select f.id, f.loading_line_id as run, coalesce(f.farmer_no, f.pic_no, '') as no, f.recipient_name as name,
@@ -61,7 +59,7 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
         and f.loading_line_id = any(${ahead}::bigint[])))) n on n.loaded > 0
     where f.loading_line_id = any(${ids}::bigint[]) group by f.id order by f.recipient_name, f.id`,
   )
-  const bags = await runQuery<Recipient['bags'][number] & { readonly farmer: number } & Record<string, unknown>>(
+  const bags = await runQuery<Recipient['bags'][number] & { readonly farmer: number }>(
     ctx.db,
     sql`
     select d.id as label, d.label_code as code, r.id as line, d.amount, d.qty_received as received, d.qty_damaged as

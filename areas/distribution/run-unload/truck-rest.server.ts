@@ -19,7 +19,7 @@ export interface OnTruck {
 
 /** What the books have on a truck, lot by lot. */
 export async function onTruck(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<readonly OnTruck[]> {
-  return runQuery<OnTruck & Record<string, unknown>>(
+  return runQuery<OnTruck>(
     ctx.db,
     sql`
     select b.tree_id as tree, t.tree_name, b.seed_lot_id as lot, l.lot_no, b.qty_on_hand::integer as qty

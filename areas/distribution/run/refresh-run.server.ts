@@ -17,7 +17,7 @@ export async function runFigures(
   id: number,
   changed: Partial<Pick<RunFacts, 'isVoid' | 'isClosed' | 'isConfirmed'>> = {},
 ) {
-  const [found] = await runQuery<Figures & Record<string, unknown>>(
+  const [found] = await runQuery<Figures>(
     ctx.db,
     sql`
     select l.void_at is not null as "isVoid", l.closed_at is not null as "isClosed", l.is_confirmed = 1 as

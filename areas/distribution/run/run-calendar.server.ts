@@ -102,7 +102,7 @@ export async function requireSameRequests(
       .map(({ lahan_id, tree_id, qty_request }) => `${lahan_id} ${tree_id} ${qty_request}`)
       .toSorted()
       .join()
-  const now = await runQuery<Request & Record<string, unknown>>(
+  const now = await runQuery<Request>(
     ctx.db,
     sql`select lahan_id, tree_id, qty_request from calendar_sosialisasi_detail where calendar_id = ${after.id}`,
   )

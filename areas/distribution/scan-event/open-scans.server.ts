@@ -13,7 +13,7 @@ export interface OpenScans {
 
 /** What is not settled of a run's events: it is not closed before all of this is 0. */
 export async function openScans(db: Queryable, loadingLine: number): Promise<OpenScans> {
-  const [found] = await runQuery<OpenScans & Record<string, unknown>>(
+  const [found] = await runQuery<OpenScans>(
     db,
     sql`
     select count(*) filter (where scan_result = ${SCAN_RESULT.shortOfStock})::integer as pending, count(*) filter (where

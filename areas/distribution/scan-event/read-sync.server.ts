@@ -94,10 +94,10 @@ export function readSync(body: unknown): ReadSync {
 }
 
 function sentOf(
-  one: Readonly<Record<string, unknown>> & { readonly client_uuid: string; readonly seq: number },
+  one: { readonly client_uuid: string; readonly seq: number; readonly v?: unknown },
   shape: z.ZodType,
 ): SentEvent {
-  const isNewer = typeof one['v'] === 'number' && one['v'] > NEWEST
+  const isNewer = typeof one.v === 'number' && one.v > NEWEST
   const read = shape.safeParse(one)
   // Safe: the schema is the interface, with its numbers narrowed to the known kinds.
   return {

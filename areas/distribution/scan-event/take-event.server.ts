@@ -58,7 +58,7 @@ export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnsw
   })
 }
 
-interface Kept extends Record<string, unknown> {
+interface Kept {
   readonly scan_result: number
   readonly held_label_id: number | null
   readonly review_decision: number | null

@@ -37,7 +37,7 @@ export function holeRoutes(api: AreaRoutes): void {
   api.get('/planting_holes/plots', [tilikLubang.permission], async (ctx) => {
     const nursery = nurseryOf(ctx)
     // A facilitator with an account sees the own farmers' plots (14.26).
-    const data = await runQuery<Plot & Record<string, unknown>>(
+    const data = await runQuery<Plot>(
       ctx.db,
       sql`
       with own as (select id from geko_ff where user_id = ${ctx.user.id})

@@ -41,9 +41,17 @@ function plannerOf({ people }: Round, nursery: number): string {
   return people.get('koordinator')?.location_nursery_id === nursery ? 'koordinator' : 'admin'
 }
 
-type PlanBody = Readonly<Record<string, unknown>> & {
+type PlanBody = {
+  readonly program_year: number
   readonly location_nursery_id: number
+  readonly tree_id: number
+  readonly planting_purposes_id: number
+  readonly management_unit_id?: number | null
+  readonly custom_project_id?: number
+  readonly procurement_seed_type: number
   readonly target_bst: number
+  readonly buffer_percent: number
+  readonly start_sow_date: string
 }
 
 /** So much of what its beds hold a nursery plans for; what is left is for losses and late collections. */

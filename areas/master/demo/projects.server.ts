@@ -95,7 +95,12 @@ function speciesFor({
     .map(({ code }) => code)
 }
 
-type Sponsor = Readonly<Record<string, unknown>> & { readonly district?: string }
+type Sponsor = {
+  readonly sponsor_code: string
+  readonly sponsor_name: string
+  readonly contact_name: string
+  readonly district?: string
+}
 
 /** One of the district if there is one, else those of the towns in turn. */
 function sponsorFor(

@@ -10,7 +10,7 @@ export async function capacityFor(
   ctx: Pick<Context, 'db'>,
   { tree, nursery, year }: { readonly tree: number; readonly nursery: number; readonly year: number },
 ): Promise<number | null> {
-  const capacities = await runQuery<BagCapacity & Record<string, unknown>>(
+  const capacities = await runQuery<BagCapacity>(
     ctx.db,
     sql`select location_nursery_id, program_year, capacity_per_bag from trees_allocation_bag where tree_id = ${tree}
       and is_active = 1`,

@@ -29,7 +29,7 @@ export function lossesByRecentCounts(
     readonly since: string
   },
 ): Promise<readonly Missed[]> {
-  return runQuery<Missed & Record<string, unknown>>(
+  return runQuery<Missed>(
     db,
     sql`
     select a.bedeng_id as bed, l.lot, sum(l.qty) as qty

@@ -61,7 +61,7 @@ async function storedRows(
   { child, by }: RowsField,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Values[]>> {
-  const rows = await runQuery(
+  const rows = await runQuery<Values>(
     ctx.db,
     sql`select * from ${ident(child.table)} where ${ident(by)} = any(${sql.param([...ids])}::bigint[]) order by id`,
   )
