@@ -49,6 +49,18 @@ const refused: readonly (readonly [title: string, file: string, text: string, ru
     'semai(typed-rows)',
   ],
   [
+    'the same by another name',
+    'areas/stock/a/rows-alias.server.ts',
+    `type Row = Readonly<Record<string, unknown>>\nexport type A = { readonly id: number } & Row`,
+    'semai(typed-rows)',
+  ],
+  [
+    'a figure made of any columns',
+    'areas/stock/a/figure.ts',
+    `export const a = ({ price }: Readonly<Record<string, unknown>>) => price`,
+    'semai(typed-rows)',
+  ],
+  [
     'rows that extend any column',
     'areas/stock/a/rows-interface.server.ts',
     `export interface A extends Record<string, unknown> {\n  readonly id: number\n}`,

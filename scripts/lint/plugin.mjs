@@ -84,39 +84,58 @@ const typedColumns = {
   },
 }
 
-/** @typedef {{ type?: string, name?: string, params?: TypeNode[], typeName?: TypeNode, expression?: TypeNode, typeArguments?: TypeNode | null }} TypeNode */
+/**
+ * @typedef {{ type?: string, name?: string, params?: TypeNode[], typeName?: TypeNode, expression?: TypeNode,
+ *   typeArguments?: TypeNode | null, typeAnnotation?: TypeNode }} TypeNode
+ */
 
 /** What runs a statement and answers its rows. */
 const QUERIES = ['runQuery', 'runStatementText', 'compileStatement']
 
 /**
- * `Record<string, …>`, also as a `Readonly`: where a type takes it in, every name is a column.
+ * `Record<string, …>`, also as a `Readonly` or by another name: where a type takes it in, every name is a column.
  * @param {TypeNode | undefined} type
+ * @param {ReadonlyMap<string, TypeNode>} aliases of the file
  * @returns {boolean}
  */
-function anyColumn(type) {
-  const name = (type?.typeName ?? type?.expression)?.name
+function anyColumn(type, aliases) {
+  const name = (type?.typeName ?? type?.expression)?.name ?? ''
   const [first] = type?.typeArguments?.params ?? []
-  return name === 'Readonly' ? anyColumn(first) : name === 'Record' && first?.type === 'TSStringKeyword'
+  if (name === 'Readonly') return anyColumn(first, aliases)
+  if (name === 'Record') return first?.type === 'TSStringKeyword'
+  const alias = aliases.get(name)
+  // The engine's own name for it, where the file has no other.
+  return alias ? anyColumn(alias, aliases) : name === 'Values'
 }
 
 const typedRows = {
   /** @param {RuleContext} context */
   create(context) {
     if (placeOf(relative(root, context.filename).split(sep).join('/')).layer !== 'areas') return {}
-    /** @param {object} node @param {readonly (TypeNode | undefined)[]} types */
-    const check = (node, types) => {
-      if (types.some(anyColumn))
-        context.report({ node, message: 'Name the columns and nothing else, so that a misspelt one does not compile.' })
-    }
+    /** @type {Map<string, TypeNode>} */
+    const aliases = new Map()
+    /** @type {{ node: object, types: readonly (TypeNode | undefined)[] }[]} */
+    const found = []
     return {
+      /** @param {{ id: { name: string }, typeAnnotation: TypeNode }} node */
+      TSTypeAliasDeclaration: ({ id, typeAnnotation }) => void aliases.set(id.name, typeAnnotation),
       /** @param {{ types: TypeNode[] }} node */
-      TSIntersectionType: (node) => check(node, node.types),
+      TSIntersectionType: (node) => void found.push({ node, types: node.types }),
       /** @param {{ extends: TypeNode[] }} node */
-      TSInterfaceDeclaration: (node) => check(node, node.extends),
+      TSInterfaceDeclaration: (node) => void found.push({ node, types: node.extends }),
+      /** @param {{ typeAnnotation?: TypeNode | null }} node */
+      ObjectPattern: (node) => void found.push({ node, types: [node.typeAnnotation?.typeAnnotation] }),
       /** @param {{ callee: TypeNode, typeArguments?: TypeNode | null }} node */
       CallExpression(node) {
-        if (QUERIES.includes(node.callee.name ?? '')) check(node, node.typeArguments?.params ?? [])
+        if (QUERIES.includes(node.callee.name ?? '')) found.push({ node, types: node.typeArguments?.params ?? [] })
+      },
+      'Program:exit'() {
+        for (const { node, types } of found)
+          if (types.some((type) => anyColumn(type, aliases)))
+            context.report({
+              node,
+              message: 'Name the columns and nothing else, so that a misspelt one does not compile.',
+            })
       },
     }
   },

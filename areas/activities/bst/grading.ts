@@ -1,13 +1,23 @@
 import { formatNumber } from '#core/formats/format.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** What was counted, as far as a form has it. */
+export interface CountedSeedlings {
+  readonly qty_checked?: unknown
+  readonly qty_bst?: unknown
+  readonly qty_discard?: unknown
+}
+
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /**
  * What was looked at and goes on growing; below zero where more came out than was looked at, which QA is not let
  * approve.
  */
-export function stillGrowing({ qty_checked: checked, qty_bst: ready, qty_discard: discard }: Values): number | null {
+export function stillGrowing({
+  qty_checked: checked,
+  qty_bst: ready,
+  qty_discard: discard,
+}: CountedSeedlings): number | null {
   return typeof checked === 'number' ? checked - numberOf(ready) - numberOf(discard) : null
 }
 

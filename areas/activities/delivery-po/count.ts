@@ -1,6 +1,11 @@
 import { exactSum, fromSmallestUnits, toSmallestUnits } from '#core/formats/exact.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** A line of a delivery, as far as a form has it. */
+export interface TypedLine {
+  readonly qty_received?: unknown
+  readonly qty_damaged?: unknown
+  readonly qty_rejected?: unknown
+}
 /** A line of a delivery as far as it was counted. */
 export interface CountedLine {
   readonly qty_sent: number
@@ -16,7 +21,7 @@ export function acceptedQty({
   qty_received: received,
   qty_damaged: damaged,
   qty_rejected: rejected,
-}: Values): number | null {
+}: TypedLine): number | null {
   if (typeof received !== 'number') return null
   const left = toSmallestUnits(received) - toSmallestUnits(numberOf(damaged)) - toSmallestUnits(numberOf(rejected))
   return fromSmallestUnits(left > 0n ? left : 0n)
@@ -46,7 +51,7 @@ export function lineRefusal({
 /** How much of what was sent was taken, between 0 and 1. */
 export function acceptedShare(lines: readonly CountedLine[]): number {
   const sent = exactSum(lines.map(({ qty_sent }) => qty_sent))
-  return sent === 0 ? 0 : Math.min(1, exactSum(lines.map((line) => acceptedQty({ ...line }) ?? 0)) / sent)
+  return sent === 0 ? 0 : Math.min(1, exactSum(lines.map((line) => acceptedQty(line) ?? 0)) / sent)
 }
 
 /** Of a share: 5 for all but 2 %, down to 1 for less than three quarters. */

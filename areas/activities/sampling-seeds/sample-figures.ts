@@ -1,16 +1,21 @@
 import { formatNumber } from '#core/formats/format.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** What was seen of a sample, as far as a form has it. */
+export interface SampleCounts {
+  readonly sample_count?: unknown
+  readonly sample_weight_gram?: unknown
+  readonly germinated_count?: unknown
+}
 
 /** What a thousand seeds weigh, to three decimals; empty without a weight. */
-export function weightOfThousand({ sample_count: count, sample_weight_gram: gram }: Values): number | null {
+export function weightOfThousand({ sample_count: count, sample_weight_gram: gram }: SampleCounts): number | null {
   return typeof count === 'number' && count > 0 && typeof gram === 'number'
     ? Math.round((gram / count) * 1_000_000) / 1000
     : null
 }
 
 /** Normal seedlings of a sample, in percent to two decimals. */
-export function germinationOf({ sample_count: count, germinated_count: germinated }: Values): number | null {
+export function germinationOf({ sample_count: count, germinated_count: germinated }: SampleCounts): number | null {
   return typeof count === 'number' && count > 0 && typeof germinated === 'number'
     ? Math.round((germinated / count) * 10_000) / 100
     : null

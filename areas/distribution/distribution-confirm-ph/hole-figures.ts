@@ -1,10 +1,15 @@
 import { formatNumber } from '#core/formats/format.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** The holes of a species, as far as a form has them. */
+export interface CountedHoles {
+  readonly amount?: unknown
+  readonly qty_request?: unknown
+}
+
 const whole = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** More holes than seedlings were asked for: allowed, since farmers dig ahead, but whoever approves sees it. */
-export function aboveRequest({ amount, qty_request }: Values): number {
+export function aboveRequest({ amount, qty_request }: CountedHoles): number {
   return Math.max(0, whole(amount) - whole(qty_request))
 }
 

@@ -49,7 +49,7 @@ export async function changeTrip(ctx: WriteContext, trip: TripFacts, change: Tri
     update allocation_transportation set scanned_time = ${times.scanned_time}::timestamptz, load_start_time =
     ${times.load_start_time}::timestamptz, load_after_time = ${times.load_after_time}::timestamptz,
       shipping_date = ${times.shipping_date}::timestamptz, deliver_date = ${times.deliver_date}::timestamptz,
-      status_trip = ${statusTripOf({ ...times })},
+      status_trip = ${statusTripOf(times)},
       waybill_outdated_at = coalesce(${change.waybill_outdated_at ?? null}::timestamptz, waybill_outdated_at),
       odometer_out = coalesce(${change.odometer_out ?? null}::integer, odometer_out),
       odometer_in = coalesce(${change.odometer_in ?? null}::integer, odometer_in), version = version + 1, updated_at =

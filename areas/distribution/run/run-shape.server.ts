@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/declare/module.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
+import type { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import type { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
+import type { receivedReport } from '../distribution-received-report/distribution-received-report.module.ts'
 import { groupRows } from '../group-rows.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type Farmer = StoredOf<typeof detailFarmers>
+type Seed = StoredOf<typeof receivedReport>
+type Trip = StoredOf<typeof distributionAllocationTransportation>
 
 export interface ShownLabel {
   readonly id: number
@@ -22,7 +28,20 @@ export interface ShownLabel {
   readonly rel_implementor_load_id: string | null
 }
 
-export interface ShownFarmer {
+export interface ShownFarmer
+  extends Pick<
+    Farmer,
+    | 'is_pupuk_load'
+    | 'is_pupuk_distributed'
+    | 'load_pupuk_allocation_transportation_id'
+    | 'status_bast'
+    | 'status_pupuk'
+    | 'pupuk_given'
+    | 'received_at'
+    | 'receiver_name'
+    | 'is_resend'
+    | 'is_return'
+  > {
   readonly id: number
   readonly farmer_no: string | null
   readonly farmer_name: string | null
@@ -31,10 +50,30 @@ export interface ShownFarmer {
   readonly status: number
   readonly total_pupuk: number
   readonly detail_labels: readonly ShownLabel[]
-  readonly detail_seed_farmers: readonly Row[]
+  readonly detail_seed_farmers: readonly ShownSeed[]
 }
 
-export interface ShownTrip {
+export interface ShownSeed
+  extends Pick<
+    Seed,
+    | 'tree_id'
+    | 'tree_code'
+    | 'tree_name'
+    | 'lahan_no'
+    | 'total_penlub'
+    | 'total_load'
+    | 'total_damaged'
+    | 'total_missing'
+    | 'total_received'
+    | 'total_reject'
+    | 'total_resend'
+    | 'total_return'
+  > {
+  readonly rel_tree_id: string
+}
+
+export interface ShownTrip
+  extends Pick<Trip, 'scanned_time' | 'load_start_time' | 'load_after_time' | 'shipping_date' | 'deliver_date'> {
   readonly id: number
   readonly vehicle_id: number | null
   readonly rel_vehicle_id: string | null
@@ -73,7 +112,7 @@ export async function runShape(ctx: Context, id: number): Promise<RunShape> {
 }
 
 function farmersOf(ctx: Context, id: number) {
-  return runQuery<Omit<ShownFarmer, 'detail_labels' | 'detail_seed_farmers'> & Row>(
+  return runQuery<Omit<ShownFarmer, 'detail_labels' | 'detail_seed_farmers'>>(
     ctx.db,
     sql`
     select id, farmer_no, farmer_name, pic_no, pic_name, status, total_pupuk, is_pupuk_load, is_pupuk_distributed,
@@ -85,7 +124,7 @@ function farmersOf(ctx: Context, id: number) {
 
 /** Void labels are no bags. */
 function labelsOf(ctx: Context, id: number) {
-  return runQuery<ShownLabel & Row>(
+  return runQuery<ShownLabel>(
     ctx.db,
     sql`
     select d.id, d.label_code, d.tree_id, t.tree_name as rel_tree_id, d.amount, d.lahan_no, d.project_purpose,
@@ -97,7 +136,7 @@ function labelsOf(ctx: Context, id: number) {
 }
 
 function seedsOf(ctx: Context, id: number) {
-  return runQuery<{ readonly detail_farmer_id: number } & Row>(
+  return runQuery<ShownSeed & { readonly detail_farmer_id: number }>(
     ctx.db,
     sql`
     select detail_farmer_id, tree_id, tree_code, tree_name as rel_tree_id, tree_name, lahan_no, total_penlub,
@@ -107,7 +146,7 @@ function seedsOf(ctx: Context, id: number) {
 }
 
 function tripsOf(ctx: Context, id: number) {
-  return runQuery<ShownTrip & Row>(
+  return runQuery<ShownTrip>(
     ctx.db,
     sql`
     select t.id, t.vehicle_id, v.nomer_plat as rel_vehicle_id, t.driver_id, d.driver_name as rel_driver_id,

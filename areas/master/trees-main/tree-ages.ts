@@ -1,5 +1,3 @@
-type Values = Readonly<Record<string, unknown>>
-
 /** Ten years: no seedling waits longer, and what is counted from it stays within the calendar. */
 export const OLDEST_AGE = 3_650
 
@@ -13,8 +11,11 @@ const ORDER = [
   ['max_bst_age_day', 'Umur Terlalu Tua'],
 ] as const
 
+/** The ages, as far as a form has them. */
+type TypedAges = { readonly [K in (typeof ORDER)[number][0]]?: unknown }
+
 /** Each given age is held against the last given one before it; the sentence stands under the later one. */
-export function treeAges(values: Values): Readonly<Record<string, string>> {
+export function treeAges(values: TypedAges): Readonly<Record<string, string>> {
   const given = ORDER.flatMap(([name, label]) => {
     const days = values[name]
     return typeof days === 'number' ? [{ name, label, days }] : []

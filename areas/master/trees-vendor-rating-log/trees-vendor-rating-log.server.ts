@@ -25,7 +25,7 @@ export async function rateVendor(
     rated_at: ctx.now.toISOString(),
   })
   await renewAverage(ctx, rating.trees_vendor_id)
-  return scoreTotal({ ...rating })
+  return scoreTotal(rating)
 }
 
 /** The vendor is locked first: of two ratings at once the second counts the first. */
