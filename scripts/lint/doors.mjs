@@ -42,7 +42,7 @@ export const doors = {
     'kit/words': 'language texts',
     'offline/field': 'kept-until prepare-field prepare sign-out',
     'offline/outbox':
-      'entry field-store file-values outbox-panel outbox send-by-session send-entries send-line use-outbox',
+      'entry field-store file-values outbox-panel outbox-path outbox send-by-session send-entries send-line use-outbox',
     records:
       'presentations record-queries record use-working-context-parts use-working-context web-area ' +
       'working-context-choice working-context-texts',

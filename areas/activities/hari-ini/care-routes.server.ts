@@ -14,7 +14,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 import { CARE_NOT_DONE } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { hariIni } from './hari-ini.page.ts'
-import type { TodayBed, TodayPackage, TodayWorker } from './today.ts'
+import type { CareBody, TodayBed, TodayPackage, TodayWorker } from './today.ts'
 
 /** A phone carries a nursery's day and what it left behind; more would be a list, not a day. */
 const MOST_TASKS = 1_500
@@ -33,7 +33,7 @@ const decided = z
     freelance_ids: z.unknown(),
     note: z.unknown(),
     photos: z.unknown(),
-  })
+  } satisfies Readonly<Record<keyof CareBody | 'qty_material' | 'photos', z.ZodType>>)
   .partial({
     reason: true,
     rainfall_mm: true,

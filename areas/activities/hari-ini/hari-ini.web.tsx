@@ -5,6 +5,7 @@ import { formatDateTime } from '#core/formats/zone.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
+import { outboxPath } from '#web-engine/offline/outbox/outbox-path.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -16,13 +17,23 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { BedSheet, type NotedCare } from './bed-sheet.tsx'
 import styles from './hari-ini.module.css'
-import { bedOfCode, inParts, isLate, nextBed, withoutTasks, worksOf, type TodayBed, type Work } from './today.ts'
+import {
+  bedOfCode,
+  inParts,
+  isLate,
+  nextBed,
+  withoutTasks,
+  worksOf,
+  type CareBody,
+  type TodayBed,
+  type Work,
+} from './today.ts'
 import { todayTexts } from './today-texts.ts'
 import { useToday } from './use-today.web.ts'
 import { measured, NO_WEATHER, WeatherFields } from './weather-fields.tsx'
 import { useWorkersOfDay, WorkerFields } from './worker-fields.web.tsx'
 
-const PATH = 'pemeliharaan_reguler/sync'
+const CARE = outboxPath<CareBody>('pemeliharaan_reguler/sync')
 /** Leaves and pests can be told on it, and a day of them goes over any line. */
 const PHOTO_BYTES = 700_000
 
@@ -40,7 +51,7 @@ export function HariIni({ page }: PageProps) {
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (entry.path !== PATH) return
+        if (!CARE.isOf(entry)) return
         if (answer.status === 'refused') {
           setSaid(t('refused', { what: entry.label }))
           reload()
@@ -53,11 +64,7 @@ export function HariIni({ page }: PageProps) {
     ),
   )
   // What waits here or was refused is not offered again, whatever the server's list says.
-  const sent = new Set(
-    [...state.waiting, ...state.refused]
-      .filter(({ path }) => path === PATH)
-      .flatMap(({ body }) => body['ids'] as readonly number[]),
-  )
+  const sent = new Set(CARE.bodies([...state.waiting, ...state.refused]).flatMap(({ ids }) => ids))
   const beds = withoutTasks(known?.beds ?? [], sent)
   const bed = beds.find(({ id }) => id === chosen) ?? null
   const tasks = beds.reduce((sum, each) => sum + each.tasks.length, 0)
@@ -74,8 +81,7 @@ export function HariIni({ page }: PageProps) {
       outcome === 'skip'
         ? { reason }
         : { ...circumstances, ...(note && { note }), ...(Object.keys(used).length > 0 && { used }) }
-    await outbox.put({
-      path: PATH,
+    await CARE.put(outbox, {
       label: at.code,
       body: { ids, outcome, ...noted },
       files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [],
@@ -86,7 +92,7 @@ export function HariIni({ page }: PageProps) {
   }
   async function tickAll({ name, tasks: ids }: Work) {
     for (const part of inParts(ids))
-      await outbox.put({ path: PATH, label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
+      await CARE.put(outbox, { label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
     setSaid(t('kept', { count: formatNumber(ids.length), where: name }))
     remove(ids)
   }

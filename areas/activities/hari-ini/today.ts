@@ -34,6 +34,20 @@ export interface TodayPackage {
   readonly isCut: boolean
 }
 
+/** What a note of care says, once for all its tasks. Files stand in it once they were sent. */
+export interface CareBody {
+  readonly ids: readonly number[]
+  readonly outcome: 'complete' | 'skip'
+  readonly reason?: string
+  readonly rainfall_mm?: number
+  readonly humidity_percent?: number
+  readonly temperature_c?: number
+  /** What was used, by the work it was used for. */
+  readonly used?: Readonly<Record<string, number>>
+  readonly freelance_ids?: readonly number[]
+  readonly note?: string
+}
+
 /** Without what was ticked here; beds with nothing left go. */
 export function withoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number>): readonly TodayBed[] {
   return beds.flatMap((bed) => {

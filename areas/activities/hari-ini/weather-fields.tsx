@@ -1,5 +1,6 @@
 import { useText } from '#web-engine/kit/words/texts.ts'
 import styles from './hari-ini.module.css'
+import type { CareBody } from './today.ts'
 import { todayTexts } from './today-texts.ts'
 
 export interface Weather {
@@ -11,7 +12,7 @@ export interface Weather {
 export const NO_WEATHER: Weather = { rainfall_mm: '', humidity_percent: '', temperature_c: '' }
 
 /** What was measured, as numbers; what was left empty is not sent. */
-export function measured(weather: Weather): Readonly<Record<string, number>> {
+export function measured(weather: Weather): Pick<CareBody, keyof Weather> {
   return Object.fromEntries(
     Object.entries(weather).flatMap(([name, text]) =>
       text === '' || Number.isNaN(Number(text)) ? [] : [[name, Number(text)]],

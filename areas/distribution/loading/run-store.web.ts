@@ -1,6 +1,7 @@
 import { afterPaint } from '#web-engine/kit/device/after-paint.ts'
 import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
-import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCAN, type ScanAnswer, type ScanResult } from '../scan-event/scan-event.ts'
+import { SCANS } from '../scan-event/scan-sync.web.ts'
 import { keepOnDevice, readFromDevice } from './kept-on-device.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
 import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
@@ -102,7 +103,7 @@ export class RunStore {
   adopt(waiting: readonly OutboxEntry[]): void {
     const unsent = waiting
       .filter(isOf(this.run))
-      .map((entry) => recordOf(entry, guessResult(this.#snapshot.state, targetOf(entry))))
+      .map((entry) => recordOf(entry, guessResult(this.#snapshot.state, SCANS.bodyOf(entry))))
     const records = joinRecords(this.#snapshot.log.records, unsent)
     if (records.length > this.#snapshot.log.records.length)
       this.#change({ records, device: waiting[0]?.device_id ?? this.#snapshot.log.device })
@@ -173,16 +174,11 @@ const OWN: ReadonlySet<number> = new Set([
 const isOf =
   (run: number) =>
   (entry: OutboxEntry): boolean => {
-    const { loading_line_id: of, scan_type: type } = targetOf(entry)
+    const { loading_line_id: of, scan_type: type } = SCANS.bodyOf(entry)
     return of === run && OWN.has(type)
   }
 
 export function recordOf(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
   const { client_uuid: uuid, seq, made_at: at } = entry
-  return { uuid, seq, at, target: targetOf(entry), guess, result: null, message: null, inPackage: false }
-}
-
-function targetOf({ body }: OutboxEntry): ScanTarget {
-  // Safe: entries of this path are made from a target only.
-  return body as unknown as ScanTarget
+  return { uuid, seq, at, target: SCANS.bodyOf(entry), guess, result: null, message: null, inPackage: false }
 }

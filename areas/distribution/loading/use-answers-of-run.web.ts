@@ -5,7 +5,7 @@ import { sendBySession } from '#web-engine/offline/outbox/send-by-session.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers } from '#web-engine/offline/outbox/use-outbox.ts'
 import type { ScanAnswer, SyncReply } from '../scan-event/scan-event.ts'
-import { SCAN_SYNC_PATH } from './put-scan.web.ts'
+import { SCANS } from '../scan-event/scan-sync.web.ts'
 import type { RunStore } from './run-store.web.ts'
 import { isUnsettled, lostOf, type ScanRecord } from './scan-record.ts'
 
@@ -39,7 +39,7 @@ export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening):
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (entry.path !== SCAN_SYNC_PATH || answer.status !== 'taken') return
+        if (!SCANS.isOf(entry) || answer.status !== 'taken') return
         store?.adopt([entry])
         // Safe: the call answers so (`scan-event.ts`).
         take(answer.answer as unknown as ScanAnswer)
@@ -76,7 +76,7 @@ async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnsw
   const { device, until, records } = store.snapshot().log
   const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
   if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
-  const response = await sendBySession(outbox.user).post(SCAN_SYNC_PATH, {
+  const response = await sendBySession(outbox.user).post(SCANS.path, {
     device_id: device,
     answers_since: until ?? new Date(0).toISOString(),
     answers_of: lost,

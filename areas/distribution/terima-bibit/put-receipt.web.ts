@@ -1,10 +1,10 @@
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
 import { SCAN_RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { SCANS } from '../scan-event/scan-sync.web.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import type { ReportedReceipt } from './receipt-form.tsx'
 
-export const RECEIPT_SYNC_PATH = 'scan_event/sync'
 /** Enough to see bags and faces by, and a day of them goes over any line. */
 const PHOTO_BYTES = 500_000
 /**
@@ -39,10 +39,9 @@ export async function putReceipt(
       ...(told.pupuk !== null && { pupuk: told.pupuk }),
     },
   }
-  await outbox.put({
-    path: RECEIPT_SYNC_PATH,
+  await SCANS.put(outbox, {
     label: recipient.name,
-    body: { ...body },
+    body,
     countsWhen: COUNTS,
     files: [
       ...(photo ? [{ ...FILE, field: 'photos', name: photo.name, blob: photo }] : []),

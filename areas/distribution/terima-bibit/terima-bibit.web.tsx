@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FIELD_WORK } from '#areas/stock/field-work.ts'
 import { PrepareField } from '#web-engine/offline/field/prepare-field.tsx'
 import type { HeldPackage } from '#web-engine/offline/field/prepare.ts'
+import type { OutboxEntry } from '#web-engine/offline/outbox/entry.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
@@ -11,7 +12,8 @@ import { ScanStation } from '#web-engine/widgets/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/kit/session/session.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
-import { RECEIPT_SYNC_PATH, putReceipt } from './put-receipt.web.ts'
+import { SCANS } from '../scan-event/scan-sync.web.ts'
+import { putReceipt } from './put-receipt.web.ts'
 import { nextRecipient, recipientOfCode } from './receipt-draft.ts'
 import { ReceiptForm, type ReportedReceipt } from './receipt-form.tsx'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
@@ -22,6 +24,10 @@ import { useReceipts } from './use-receipts.web.ts'
 
 /** Where a link of the report leads: `?run=5&farmer=12`. */
 const asked = (name: string) => Number(new URLSearchParams(window.location.search).get(name) ?? 0)
+
+/** Whose receipts are among the entries: a scan of a loader goes the same way and names nobody. */
+const recipientsIn = (entries: readonly OutboxEntry[]) =>
+  SCANS.bodies(entries).flatMap(({ detail_farmer_id: id }) => id ?? [])
 
 /** DS-09: recipient after recipient; what is saved is on the device before the next one opens. */
 export function TerimaBibit({ page }: PageProps) {
@@ -37,7 +43,7 @@ export function TerimaBibit({ page }: PageProps) {
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (entry.path !== RECEIPT_SYNC_PATH || answer.status === 'later') return
+        if (!SCANS.isOf(entry) || answer.status === 'later') return
         const message = answer.answer?.['message'] ?? answer.message
         // What the server says of a receipt begins with the recipient's name; a refusal may not.
         if (typeof message === 'string')
@@ -51,23 +57,14 @@ export function TerimaBibit({ page }: PageProps) {
   const run = runs.find(({ id }) => id === runId) ?? runs[0] ?? null
   // What waits on this device is done here, whatever the server's list says.
   const sent = useMemo(
-    () =>
-      new Set(
-        [...state.waiting, ...state.refused]
-          .filter(({ path }) => path === RECEIPT_SYNC_PATH)
-          .map(({ body }) => Number(body['detail_farmer_id'])),
-      ),
+    () => new Set(recipientsIn([...state.waiting, ...state.refused])),
     [state.waiting, state.refused],
   )
   // An answer may be here before the list that knows of it: nobody is asked for twice meanwhile.
   const [saved, setSaved] = useState<ReadonlySet<number>>(() => new Set())
   // What did not count is not reported: once its person has read so, the recipient is to be asked for again.
   useEffect(() => {
-    const uncounted = new Set(
-      state.refused
-        .filter(({ path }) => path === RECEIPT_SYNC_PATH)
-        .map(({ body }) => Number(body['detail_farmer_id'])),
-    )
+    const uncounted = new Set(recipientsIn(state.refused))
     setSaved((before) =>
       [...before].some((id) => uncounted.has(id)) ? new Set([...before].filter((id) => !uncounted.has(id))) : before,
     )

@@ -13,6 +13,18 @@ export interface Plot {
   readonly asked: readonly { readonly tree_id: number; readonly tree_name: string; readonly qty: number }[]
 }
 
+/** What was found at a plot. Photos stand in it once they were sent. */
+export interface HoleBody {
+  readonly lahan_id: number
+  readonly program_year: number
+  readonly location_nursery_id: number
+  readonly total_hole: number
+  readonly lines: readonly { readonly tree_id: number; readonly amount: number }[]
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly description?: string
+}
+
 /** The plots whose number, farmer or facilitator has every typed word. */
 export function matchingPlots(plots: readonly Plot[], typed: string): readonly Plot[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)

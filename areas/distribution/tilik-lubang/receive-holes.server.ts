@@ -12,7 +12,7 @@ import { InvalidBody } from '#server-engine/base/user-error.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionConfirmPh } from '../distribution-confirm-ph/distribution-confirm-ph.module.ts'
-import type { Plot } from './plot.ts'
+import type { HoleBody, Plot } from './plot.ts'
 import { tilikLubang } from './tilik-lubang.page.ts'
 
 /** A day in the field brings fewer; a whole nursery's waiting plots fit a phone. */
@@ -29,7 +29,7 @@ const inspection = z
     description: z.unknown(),
     lines: z.array(z.object({ tree_id: z.int(), amount: z.unknown() })).max(200),
     photos: z.unknown(),
-  })
+  } satisfies Readonly<Record<keyof HoleBody | 'photos', z.ZodType>>)
   .partial({ total_hole: true, latitude: true, longitude: true, description: true, photos: true })
 
 /** Which plots wait, for the phone. */

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
+import { outboxPath } from '#web-engine/offline/outbox/outbox-path.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -9,11 +10,11 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { HoleForm, type FoundHoles } from './hole-form.tsx'
 import { holeTexts } from './hole-texts.ts'
-import { matchingPlots, nextPlot, type Plot } from './plot.ts'
+import { matchingPlots, nextPlot, type HoleBody, type Plot } from './plot.ts'
 import styles from './tilik-lubang.module.css'
 import { usePlots } from './use-plots.web.ts'
 
-const PATH = 'planting_holes/sync'
+const HOLES = outboxPath<HoleBody>('planting_holes/sync')
 /** Holes can be counted on it, and a day of them goes over any line. */
 const PHOTO_BYTES = 700_000
 const MOST_SHOWN = 30
@@ -30,7 +31,7 @@ export function TilikLubang({ page }: PageProps) {
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (entry.path !== PATH || answer.status !== 'refused') return
+        if (!HOLES.isOf(entry) || answer.status !== 'refused') return
         setSaid(t('refused', { plot: entry.label }))
         reload()
       },
@@ -38,17 +39,14 @@ export function TilikLubang({ page }: PageProps) {
     ),
   )
   // What waits on this device or was refused is done here, whatever the server's list says.
-  const sent = new Set(
-    [...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => body['lahan_id']),
-  )
+  const sent = new Set(HOLES.bodies([...state.waiting, ...state.refused]).map(({ lahan_id }) => lahan_id))
   const open = (plots ?? []).filter(({ lahan_id }) => !sent.has(lahan_id))
   const shown = matchingPlots(open, typed)
 
   async function save(plot: Plot, { place, photo: taken, description, ...found }: FoundHoles) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
     const { lahan_id, program_year, location_nursery_id } = plot
-    await outbox.put({
-      path: PATH,
+    await HOLES.put(outbox, {
       label: plot.lahan_no,
       body: { lahan_id, program_year, location_nursery_id, ...found, ...place, ...(description && { description }) },
       files: photo ? [{ module: 'distribution-confirm-ph', field: 'photos', name: photo.name, blob: photo }] : [],

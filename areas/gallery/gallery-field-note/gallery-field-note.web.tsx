@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
 import { OutboxPanel } from '#web-engine/offline/outbox/outbox-panel.tsx'
+import { outboxPath } from '#web-engine/offline/outbox/outbox-path.ts'
 import type { AnsweredEntries } from '#web-engine/offline/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/offline/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -8,7 +9,7 @@ import type { PageProps } from '#web-engine/records/web-area.ts'
 import styles from './gallery-field-note.module.css'
 import { NoteForm, type Note } from './note-form.tsx'
 
-const PATH = 'gallery_plant/sync'
+const PLANTS = outboxPath<Pick<Note, 'code' | 'name' | 'quantity'>>('gallery_plant/sync')
 const MOST_SHOWN = 10
 /** Enough to see a plant by, and a day of them fits any phone and goes over any line. */
 const PHOTO_BYTES = 500_000
@@ -38,8 +39,7 @@ export function GalleryFieldNote({ page }: PageProps) {
 
   async function save({ code, name, quantity, photo: taken }: Note) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
-    await outbox.put({
-      path: PATH,
+    await PLANTS.put(outbox, {
       label: `${code} ${name}`,
       body: { code, name, quantity },
       files: photo ? [{ module: 'gallery-plant', field: 'photo', name: photo.name, blob: photo }] : [],

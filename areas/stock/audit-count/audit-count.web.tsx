@@ -15,10 +15,10 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
 import { countTexts } from './audit-count-texts.ts'
 import styles from './audit-count.module.css'
-import { isBedCode, placeOfCode, placeState, withAnswer, type CountEntry } from './count-state.ts'
+import { isBedCode, placeOfCode, placeState, withAnswer } from './count-state.ts'
 import { PlaceList } from './place-list.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { putCount, COUNT_SYNC_PATH } from './put-count.web.ts'
+import { COUNTS, putCount } from './put-count.web.ts'
 import { useCountPackage } from './use-count-package.web.ts'
 
 /**
@@ -31,10 +31,7 @@ export function AuditCount({ page }: PageProps) {
   const { outbox, state } = useOutbox()
   const { known, isLoading, problem, reload, fetch, change } = useCountPackage(user)
   const [chosen, setChosen] = useState<number | null>(null)
-  const waiting = useMemo(
-    () => state.waiting.filter(({ path }) => path === COUNT_SYNC_PATH).map(({ body }) => body as unknown as CountEntry),
-    [state.waiting],
-  )
+  const waiting = useMemo(() => COUNTS.bodies(state.waiting), [state.waiting])
   const assignments = useMemo(
     () =>
       (known?.assignments ?? []).map((one) => ({ ...one, places: one.lines.map((line) => placeState(line, waiting)) })),
@@ -46,9 +43,9 @@ export function AuditCount({ page }: PageProps) {
     outbox,
     useCallback(
       ({ entry, answer }: AnsweredEntries) => {
-        if (entry.path !== COUNT_SYNC_PATH || answer.status !== 'taken') return
+        if (!COUNTS.isOf(entry) || answer.status !== 'taken') return
         const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
-        change((present) => withAnswer(present, entry.body as unknown as CountEntry, counts))
+        change((present) => withAnswer(present, COUNTS.bodyOf(entry), counts))
       },
       [change],
     ),

@@ -7,7 +7,9 @@ export interface CountEntry {
   readonly tree?: number
   readonly phase?: number
   readonly lot?: number | null
+  readonly round?: number
   readonly qty?: number
+  readonly description?: string
 }
 
 export interface KeyState extends Omit<PackageKey, 'state'> {

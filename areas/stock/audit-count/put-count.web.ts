@@ -1,23 +1,16 @@
 import { formatNumber } from '#core/formats/format.ts'
 import { fitPhoto } from '#web-engine/form/inputs/files/fit-photo.ts'
+import { outboxPath } from '#web-engine/offline/outbox/outbox-path.ts'
 import type { Outbox } from '#web-engine/offline/outbox/outbox.ts'
-import type { PlaceState } from './count-state.ts'
+import type { CountEntry, PlaceState } from './count-state.ts'
 
-export const COUNT_SYNC_PATH = 'stock_audit/sync'
+export const COUNTS = outboxPath<CountEntry>('stock_audit/sync')
 /** By its key: the whole declaration is not needed here. */
 const AUDIT = 'stock-adjusment-fase-audit'
 /** Enough to see a bed by, and a day of them goes over any line. */
 const PHOTO_BYTES = 500_000
 
-export interface NewCount {
-  readonly line: number
-  readonly empty?: true
-  readonly tree?: number
-  readonly phase?: number
-  readonly lot?: number | null
-  readonly round?: number
-  readonly qty?: number
-  readonly description?: string
+export interface NewCount extends CountEntry {
   readonly photo?: File | null
 }
 
@@ -35,8 +28,7 @@ export async function putCount(outbox: Outbox, { place, tree, phase, count }: Pu
   const label = count.empty
     ? `${place.code} kosong`
     : `${place.code} ${tree} ${phase}: ${formatNumber(count.qty ?? 0, { decimals: 3 })}`
-  await outbox.put({
-    path: COUNT_SYNC_PATH,
+  await COUNTS.put(outbox, {
     label,
     body,
     files: photo ? [{ module: AUDIT, field: 'photos', name: photo.name, blob: photo }] : [],

@@ -33,7 +33,8 @@ export interface OutboxEntry {
   readonly offset_ms: number
   /** What people call it. */
   readonly label: string
-  readonly body: Readonly<Record<string, unknown>>
+  /** Its shape is known to its path alone (`outbox-path.ts`). */
+  readonly body: object
   readonly files: readonly OutboxFile[]
   readonly countsWhen?: CountsWhen
   readonly state: 'waiting' | 'refused'
@@ -45,7 +46,7 @@ export interface OutboxEntry {
 export interface NewEntry {
   readonly path: string
   readonly label: string
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: object
   readonly v?: number
   readonly dependsOn?: string
   readonly files?: readonly OutboxFile[]
