@@ -22,6 +22,7 @@ const names = new Set([
   ...demoAreas.flatMap(({ jobs = {}, mails = {}, events = {} }) =>
     [jobs, mails, events].flatMap((own) => Object.keys(own)),
   ),
+  ...demoAreas.flatMap(({ notices = [] }) => notices.map(({ kind }) => kind)),
 ])
 
 /**
@@ -43,7 +44,7 @@ const EVERYDAY = new Set([
   'token',
   'waiting',
 ])
-test('no file of apps and core names a menu, module, page, table, job, mail or event of an area', () => {
+test('no file of apps and core names a menu, module, page, table, job, mail, event or notice of an area', () => {
   const found = sources().flatMap((file) =>
     [...namesIn(readFileSync(inRoot(file), 'utf8'))].map((name) => `${file}: ${name}`),
   )

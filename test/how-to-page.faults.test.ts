@@ -23,7 +23,7 @@ describe('docs/how-to/add-a-page.md', () => {
   }, 120_000)
   afterAll(() => copy.close())
 
-  test('MD-07 an area with a module, a page, a call, a table, a job and a mail touches its folder, one line of the order, and what commands write', async () => {
+  test('MD-07 an area with a module, a page, a call, a table, a job, a mail and a notice touches its folder, one line of the order, and what commands write', async () => {
     const outside = changed.filter((file) => !file.startsWith('areas/peralatan/'))
     const migrations = outside.filter((file) => file.startsWith('apps/server/migrations/'))
     expect(outside.filter((file) => !migrations.includes(file)).toSorted()).toEqual([...GENERATED, ORDER].toSorted())
@@ -43,7 +43,7 @@ describe('docs/how-to/add-a-page.md', () => {
     ).toBe('')
   })
 
-  test('a start brings menu, rights, demo and call; the job runs and its mail is among those that left', async () => {
+  test('a start brings menu, rights, demo and call; the job runs, its mail is among those that left, and its notice is told', async () => {
     const address = await copy.start()
     const [admin, supervisor, partner] = [
       await signInAt(address),
@@ -74,6 +74,11 @@ describe('docs/how-to/add-a-page.md', () => {
       kind: string
     }[]
     expect(mails.map(({ kind }) => kind)).toEqual(['tools-due'])
+    // Of the late tools one is the administrator's, who did not ask for the reminder.
+    const told = (await admin('GET', 'notifications')).body['data'] as { kind: string; record: unknown }[]
+    expect(told.filter(({ kind }) => kind === 'tool-late').map(({ record }) => record)).toEqual([
+      expect.objectContaining({ name: 'Sekop' }),
+    ])
   }, 180_000)
 })
 

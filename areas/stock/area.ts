@@ -7,6 +7,7 @@ import { bedPage } from './beds/bed.page.ts'
 import { inventoryBbst } from './inventory-bbst/inventory-bbst.module.ts'
 import { inventoryBenih } from './inventory-benih/inventory-benih.module.ts'
 import { inventoryBst } from './inventory-bst/inventory-bst.module.ts'
+import { explainedNotice, overdueNotice } from './notices.ts'
 import { penanamanAwal } from './penanaman-awal/penanaman-awal.module.ts'
 import { penerimaanBarangDetail } from './penerimaan-barang/penerimaan-barang-detail.module.ts'
 import { penerimaanBarang } from './penerimaan-barang/penerimaan-barang.module.ts'
@@ -70,5 +71,6 @@ export const stock = defineArea({
   ],
   papers: [kartuStok, lembarAudit, beritaAcaraAudit, qrBedeng],
   extensions: [stockOfBeds, stockOfBlocks, stockOfNurseries],
+  notices: [overdueNotice, explainedNotice],
   jobs: { 'stock-check': 'Periksa buku stok', 'staging-alert': 'Ingatkan bibit yang menunggu bedeng' },
 })

@@ -5,8 +5,10 @@ import { collectedModule } from './collected-names.ts'
 import type { AnyModule } from '../declare/module.ts'
 import type { Purpose } from '../declare/module-parts.ts'
 import { ownPermission, type Page } from '../declare/page.ts'
+import type { AreaNotice } from '../declare/notice.ts'
 import type { Paper } from '../declare/paper.ts'
 import { OPERATIONS, permissionOf } from '../declare/permissions.ts'
+import { noticeMistakes } from './notice-mistakes.ts'
 import { paperMistakes } from './paper-mistakes.ts'
 import { PERSONAL } from '../declare/personal-fields.ts'
 
@@ -17,6 +19,8 @@ export interface Catalogue {
   readonly modules: readonly AnyModule[]
   readonly pages: readonly Page[]
   readonly papers: readonly Paper[]
+  /** What areas tell people of, by its kind. */
+  readonly notices: ReadonlyMap<string, AreaNotice>
   /** The module that serves a purpose the engines know of, where there is one. */
   serving(purpose: Purpose): AnyModule | null
   module(key: string): AnyModule
@@ -38,7 +42,12 @@ export class DeclarationError extends Error {
 /** The catalogue of areas that are new to us: every mistake in them is told at once. */
 export function buildCatalogue(areas: readonly Area[]): Catalogue {
   const catalogue = catalogueOf(areas)
-  const mistakes = [...extensionMistakes(areas), ...checkDeclarations(catalogue.menus), ...paperMistakes(catalogue)]
+  const mistakes = [
+    ...extensionMistakes(areas),
+    ...checkDeclarations(catalogue.menus),
+    ...paperMistakes(catalogue),
+    ...noticeMistakes(areas.flatMap(({ notices = [] }) => notices)),
+  ]
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   return catalogue
 }
@@ -62,6 +71,7 @@ export function catalogueOf(given: readonly Area[]): Catalogue {
     modules,
     pages: menus.flatMap((menu) => menu.pages ?? []),
     papers: areas.flatMap((area) => area.papers ?? []),
+    notices: new Map(areas.flatMap(({ notices = [] }) => notices).map((notice) => [notice.kind, notice])),
     serving: (purpose) => modules.find((module) => module.purpose === purpose) ?? null,
     module: (key) => known(byKey.get(key), key),
     find: (key) => byKey.get(key) ?? null,

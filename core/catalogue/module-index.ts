@@ -3,6 +3,7 @@ import { waitingDesksOf } from '../questions/waiting-desk.ts'
 import type { AnyModule } from '../declare/module.ts'
 import type { Purpose } from '../declare/module-parts.ts'
 import { programYearField } from '../declare/working-context-fields.ts'
+import type { AreaNotice } from '../declare/notice.ts'
 import type { Page } from '../declare/page.ts'
 import type { Paper } from '../declare/paper.ts'
 
@@ -38,6 +39,8 @@ export interface IndexData {
   readonly years: readonly string[]
   /** The rights that records of a module wait for, of modules where some do. */
   readonly desks: Readonly<Record<string, readonly string[]>>
+  /** What areas tell people of. */
+  readonly notices: readonly AreaNotice[]
 }
 
 /** What shell, menus, palette and links read of all modules. */
@@ -48,6 +51,7 @@ export interface ModuleIndex {
   readonly recordAddresses: ReadonlyMap<string, string>
   readonly years: ReadonlySet<string>
   readonly desks: ReadonlyMap<string, readonly string[]>
+  readonly notices: ReadonlyMap<string, AreaNotice>
   find(key: string): IndexedModule | null
   entry(key: string): IndexedModule
   menuOf(module: Pick<AnyModule, 'key'>): IndexMenu
@@ -85,6 +89,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
         .map((module) => [module.key, waitingDesksOf(module).map(({ name }) => name)] as const)
         .filter(([, names]) => names.length > 0),
     ),
+    notices: areas.flatMap(({ notices = [] }) => notices),
   }
 }
 
@@ -104,6 +109,7 @@ export function moduleIndexOf(data: IndexData): ModuleIndex {
     recordAddresses: new Map(Object.entries(data.recordAddresses)),
     years: new Set(data.years),
     desks: new Map(Object.entries(data.desks)),
+    notices: new Map(data.notices.map((notice) => [notice.kind, notice])),
     find: (key) => byKey.get(key) ?? null,
     entry: (key) => known(byKey.get(key), key),
     menuOf: ({ key }) => known(menuByKey.get(key), key),

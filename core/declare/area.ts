@@ -1,5 +1,6 @@
 import type { ModuleExtension } from './extension.ts'
 import type { AnyModule } from './module.ts'
+import type { AreaNotice } from './notice.ts'
 import type { Page } from './page.ts'
 import type { Paper } from './paper.ts'
 import type { Tone } from './value-set.ts'
@@ -43,6 +44,8 @@ export interface Area extends AreaNames {
   readonly menus: readonly Menu[]
   /** Further addresses of records, such as `/proyek/detail`, with the module whose detail `?id=` opens there. */
   readonly recordAddresses?: Readonly<Record<`/${string}`, string>>
+  /** What it tells people of, beside what the engines do. */
+  readonly notices?: readonly AreaNotice[]
   /** What it puts on paper, opened as `/print/{key}`. */
   readonly papers?: readonly Paper[]
   /** What it adds to modules of earlier areas. */

@@ -1,8 +1,8 @@
 import type { JobState } from './job.ts'
 
 /**
- * What people are told of without asking. A new kind needs its sentence in `apps/web/notices/notice-texts.ts`, or it
- * does not compile.
+ * What the engines tell people of without being asked. A new kind needs its sentence in
+ * `apps/web/notices/notice-texts.ts`, or it does not compile; areas declare theirs (`core/declare/notice.ts`).
  */
 export const NOTICE_KINDS = [
   'approval-waiting',
@@ -13,31 +13,33 @@ export const NOTICE_KINDS = [
   'job-done',
   'job-failed',
   'mention',
-  'overdue',
-  'explained',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Kinds that may come in hundreds at once: after a few by name the rest of a module is one notice. */
+/** The engines know this kind; any other is an area's. */
+export function isEngineNotice(kind: string): kind is NoticeKind {
+  return NOTICE_KINDS.some((own) => own === kind)
+}
+
+/** Kinds that may come in hundreds at once, as those of areas may: after a few by name the rest of a module is one notice. */
 export const GROUPED_KINDS: readonly NoticeKind[] = [
   'approval-waiting',
   'approval-approved',
   'approval-rejected',
   'step-waiting',
   'step-moved',
-  'overdue',
-  'explained',
 ]
 
 /** Kinds that call somebody to a decision; each is taken back when it is taken. */
-export const CALLING_KINDS: readonly NoticeKind[] = ['approval-waiting', 'step-waiting']
+export const CALLING_KINDS: readonly string[] = ['approval-waiting', 'step-waiting']
 
 export type NoticeParameters = Readonly<Record<string, number>>
 
 /** A notice as its reader may see it at this moment. */
 export interface NoticeView {
   readonly id: number
-  readonly kind: NoticeKind
+  /** A `NoticeKind` or one that an area declares. */
+  readonly kind: string
   readonly at: string
   readonly is_read: boolean
   /** What it is about cannot be read any more, or is gone: nothing of it is told. */

@@ -14,11 +14,11 @@ const instant: Schema = { type: 'string', format: 'date-time' }
  * What people are told, what waits for them and what they say: the parts of the document that are alike for all
  * modules.
  */
-export const talkSchemas: Schema = {
+export const talkSchemas = ({ notices }: Pick<Catalogue, 'notices'>): Schema => ({
   Notice: objectSchema(
     {
       id: integer,
-      kind: { enum: NOTICE_KINDS },
+      kind: { enum: [...NOTICE_KINDS, ...notices.keys()] },
       at: instant,
       is_read: { type: 'boolean' },
       is_gone: { type: 'boolean', description: 'Datanya tidak dapat dibaca lagi; isinya tidak diberitahukan' },
@@ -62,7 +62,7 @@ export const talkSchemas: Schema = {
     },
     ['id', 'version', 'text', 'files', 'created_at'],
   ),
-}
+})
 
 const key: Schema = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
 const inPath = (name: string): Schema => ({ name, in: 'path', required: true, schema: integer })

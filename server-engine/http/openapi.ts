@@ -31,7 +31,7 @@ export function openApiDocument(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...talkSchemas,
+        ...talkSchemas(catalogue),
         ...viewSchemas(),
         Statistic: objectSchema(
           {

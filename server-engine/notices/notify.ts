@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AreaNotice } from '#core/declare/notice.ts'
 import { GROUPED_KINDS, type NoticeKind, type NoticeParameters } from '#core/wire/notice.ts'
 import { runQuery } from '../base/database.ts'
 import { isActive } from '../rights/people.ts'
 import type { WriteContext } from '../context/transaction.ts'
 
 export interface Notice {
-  readonly kind: NoticeKind
+  /** The engines' own by its name, an area's by what it declares. */
+  readonly kind: NoticeKind | AreaNotice
   /** The module's key; null for what belongs to none. */
   readonly module: string | null
   /** The record or, for jobs, the job. */
@@ -45,13 +47,15 @@ interface NoticeToInsert extends Omit<Notice, 'record'> {
  */
 export async function insertNotices(
   ctx: WriteContext,
-  { kind, module, actor, parameters = {} }: NoticeToInsert,
+  { kind: of, module, actor, parameters = {} }: NoticeToInsert,
   recipients: SQL,
 ): Promise<void> {
   if (ctx.isHistory) return
+  const kind = typeof of === 'string' ? of : of.kind
   const named = sql`select count(*) from notice n where n.user_id = r.user_id and n.read_at is null and n.kind = ${kind}
     and n.module is not distinct from ${module}::text and n.record_id is not null`
-  const byName = GROUPED_KINDS.includes(kind) ? sql`r.amount = 1 and (${named}) < ${MOST_BY_NAME}::integer` : sql`true`
+  const isGrouped = typeof of !== 'string' || GROUPED_KINDS.includes(of)
+  const byName = isGrouped ? sql`r.amount = 1 and (${named}) < ${MOST_BY_NAME}::integer` : sql`true`
   const group = `${kind}:${module ?? ''}`
   // In the order of people, so that two who tell the same ones do not wait for each other in a ring.
   await runQuery(

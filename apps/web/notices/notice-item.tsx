@@ -3,15 +3,16 @@ import {
   IconAt,
   IconCheck,
   IconClipboardCheck,
-  IconClockExclamation,
   IconFileCheck,
   IconRoute,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import type { NoticeKind, NoticeView } from '#core/wire/notice.ts'
+import { isEngineNotice, type NoticeKind, type NoticeView } from '#core/wire/notice.ts'
+import type { AreaNotice } from '#core/declare/notice.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
 import { useCatalogue } from '#web-engine/kit/navigation/catalogue.tsx'
+import { iconOf } from '#web-engine/kit/look/icons.ts'
 import { useLanguage } from '#web-engine/kit/words/language.ts'
 import { timeZoneOf } from '#web-engine/kit/session/time-zone.ts'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
@@ -29,9 +30,12 @@ const looks = {
   'job-done': { icon: IconFileCheck, tone: 'good' },
   'job-failed': { icon: IconAlertTriangle, tone: 'bad' },
   mention: { icon: IconAt, tone: 'plain' },
-  overdue: { icon: IconClockExclamation, tone: 'waiting' },
-  explained: { icon: IconRoute, tone: 'waiting' },
 } satisfies Record<NoticeKind, { icon: Icon; tone: string }>
+
+function lookOf(declared: AreaNotice | undefined, kind: string): { readonly icon: Icon; readonly tone: string } {
+  if (declared) return { icon: iconOf(declared.icon), tone: declared.tone }
+  return isEngineNotice(kind) ? looks[kind] : { icon: IconAlertTriangle, tone: 'plain' }
+}
 
 interface NoticeItemProps {
   readonly notice: NoticeView
@@ -45,7 +49,7 @@ export function NoticeItem({ notice, onRead, onLeave }: NoticeItemProps) {
   const t = useText(noticeTexts)
   const catalogue = useCatalogue()
   const [language] = useLanguage()
-  const { icon: Mark, tone } = looks[notice.kind]
+  const { icon: Mark, tone } = lookOf(catalogue.notices.get(notice.kind), notice.kind)
   const href = noticeHref(catalogue, notice)
   const when = formatDateTime(notice.at, timeZoneOf(null)).slice(0, 16)
   const title = notice.module === null ? null : (catalogue.find(notice.module)?.title ?? null)

@@ -31,7 +31,7 @@ interface Sentences {
   readonly many: Text
 }
 
-/** Every kind has its sentences, or this does not compile. `{name}` is the record, `{title}` its module. */
+/** Every kind of the engines has its sentences, or this does not compile. `{name}` is the record, `{title}` its module. */
 export const noticeSentences = {
   'approval-waiting': {
     one: { id: '{name} menunggu persetujuan Anda', en: '{name} waits for your approval' },
@@ -67,19 +67,5 @@ export const noticeSentences = {
   mention: {
     one: { id: 'Anda disebut dalam komentar pada {name}', en: 'You were mentioned in a comment on {name}' },
     many: { id: 'Anda disebut dalam beberapa komentar', en: 'You were mentioned in several comments' },
-  },
-  overdue: {
-    one: { id: '{name} menunggu terlalu lama', en: '{name} has waited too long' },
-    many: { id: '{title}: ada yang menunggu terlalu lama', en: '{title}: something has waited too long' },
-  },
-  explained: {
-    one: {
-      id: '{name}: selisihnya dikembalikan, karena muatan yang dipindai sebelumnya baru sampai',
-      en: '{name}: its loss was given back, since something scanned before it has only now arrived',
-    },
-    many: {
-      id: '{title}: beberapa selisih dikembalikan, karena muatan yang dipindai sebelumnya baru sampai',
-      en: '{title}: several losses were given back, since something scanned before them has only now arrived',
-    },
   },
 } satisfies Record<NoticeKind, Sentences>

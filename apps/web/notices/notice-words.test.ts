@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
-import type { NoticeView } from '#core/wire/notice.ts'
+import { isEngineNotice, type NoticeView } from '#core/wire/notice.ts'
 import { noticeHref, noticeSentence } from './notice-words.ts'
 
 const catalogue = buildCatalogue(demoAreas)
@@ -21,6 +21,11 @@ const notice = (part: Partial<NoticeView>): NoticeView => ({
 })
 
 describe('the words of a notice', () => {
+  test('no area declares a kind that the engines tell', () => {
+    expect([...catalogue.notices.keys()].filter(isEngineNotice)).toEqual([])
+  })
+
+
   test.each<[string, Partial<NoticeView>, string, string | null]>([
     ['one record', {}, 'Jati menunggu persetujuan Anda', '/gallery/gallery-order/5?view=detail&id=5'],
     ['several', { record: null, waiting: 12 }, '12 data Pesanan Contoh menunggu persetujuan Anda', '/inbox'],
@@ -58,6 +63,12 @@ describe('the words of a notice', () => {
       { kind: 'overdue', module: 'pemeliharaan-reguler-pengawas', record: null, filters: { status_did: null } },
       'Jadwal Pemeliharaan: ada yang menunggu terlalu lama',
       `/activities/pemeliharaan-reguler-pengawas?filters=${encodeURIComponent('{"status_did":null}')}`,
+    ],
+    [
+      'what no area tells any more',
+      { kind: 'forgotten' },
+      'Data pada pemberitahuan ini tidak dapat dibuka lagi.',
+      '/gallery/gallery-order/5?view=detail&id=5',
     ],
     [
       'what is gone',

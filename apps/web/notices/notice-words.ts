@@ -1,17 +1,20 @@
 import { fillText, type Language } from '#core/formats/i18n.ts'
 import type { ModuleIndex } from '#core/catalogue/module-index.ts'
-import { CALLING_KINDS, type NoticeView } from '#core/wire/notice.ts'
+import { CALLING_KINDS, isEngineNotice, type NoticeView } from '#core/wire/notice.ts'
 import { modulePath, recordHref } from '#web-engine/kit/navigation/paths.ts'
 import { noticeSentences, noticeTexts } from './notice-texts.ts'
 
-type Words = Pick<ModuleIndex, 'find' | 'menuOf'>
+type Words = Pick<ModuleIndex, 'find' | 'menuOf' | 'notices'>
 
 export const INBOX_PATH = '/inbox'
 
 /** The sentence of a notice, of what the server said may be told. */
 export function noticeSentence(catalogue: Words, notice: NoticeView, language: Language): string {
-  if (notice.is_gone) return noticeTexts.gone[language]
-  const { one, many } = noticeSentences[notice.kind]
+  const sentences =
+    catalogue.notices.get(notice.kind) ?? (isEngineNotice(notice.kind) ? noticeSentences[notice.kind] : null)
+  // A kind that is not declared any more has no words.
+  if (notice.is_gone || !sentences) return noticeTexts.gone[language]
+  const { one, many } = sentences
   const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
   const name = notice.job?.label ?? (notice.record ? notice.record.name || `#${notice.record.id}` : null)
   return fillText((name === null ? many : one)[language], {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { overdueNotice } from '#areas/stock/notices.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { defineJob } from '#server-engine/context/define-job.ts'
 import { insertNotices } from '#server-engine/notices/notify.ts'
@@ -34,6 +35,6 @@ export async function alertOverdue(ctx: WriteContext): Promise<void> {
     // Of the list, not of one row: who opens it sees all that wait.
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActive}
       and ${holdsAll(schedule, 'complete')} and ${personReachesNursery(schedule, sql`${nursery}::bigint`, 'write')}`
-    await insertNotices(ctx, { kind: 'overdue', module: schedule.key, actor: null }, people)
+    await insertNotices(ctx, { kind: overdueNotice, module: schedule.key, actor: null }, people)
   }
 }

@@ -11,6 +11,7 @@ import { ACCOUNT, type Account } from '../ledger/accounts.ts'
 import { lockNurseries } from '../ledger/locks.server.ts'
 import type { PostingLine } from '../ledger/movement.ts'
 import { post } from '../ledger/post.server.ts'
+import { explainedNotice } from '../notices.ts'
 import type { CountedKey } from '../seams/late-flows.server.ts'
 import { stockAuditAssignment } from '../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
@@ -165,5 +166,5 @@ async function tellOf(ctx: WriteContext, audit: number, nursery: number): Promis
     select u.id as user_id, ${audit}::bigint as record_id, 1 as amount from users u
     where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')}
     and ${personReachesNursery(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
-  await insertNotices(ctx, { kind: 'explained', module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
+  await insertNotices(ctx, { kind: explainedNotice, module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
 }

@@ -7,6 +7,7 @@ import { insertNotices } from '#server-engine/notices/notify.ts'
 import { holdsAll, isActive, personReachesNursery } from '#server-engine/rights/people.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
+import { overdueNotice } from '../notices.ts'
 import { penerimaanBarang } from '../penerimaan-barang/penerimaan-barang.module.ts'
 import { STAGING_DAYS, stagedStock } from './staged-stock.module.ts'
 
@@ -46,6 +47,6 @@ export async function alertStaging(ctx: WriteContext): Promise<void> {
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u
       where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')}
       and ${personReachesNursery(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
-    await insertNotices(ctx, { kind: 'overdue', module: stagedStock.key, actor: null }, people)
+    await insertNotices(ctx, { kind: overdueNotice, module: stagedStock.key, actor: null }, people)
   }
 }

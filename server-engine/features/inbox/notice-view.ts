@@ -6,7 +6,6 @@ import {
   CALLING_KINDS,
   MOST_UNREAD,
   type NoticeJob,
-  type NoticeKind,
   type NoticeParameters,
   type NoticePage,
   type NoticeView,
@@ -22,7 +21,7 @@ import { NotFound } from '../../base/user-error.ts'
 
 interface StoredNotice {
   readonly id: number
-  readonly kind: NoticeKind
+  readonly kind: string
   readonly module: string | null
   readonly record_id: number | null
   readonly parameters: NoticeParameters
@@ -66,7 +65,8 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
       id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
     const state =
       notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
-    const overdue = notice.kind === 'overdue' && id === null ? ctx.catalogue.find(module ?? '')?.overdue : null
+    const isOverdue = id === null && ctx.catalogue.notices.get(notice.kind)?.opensOverdue
+    const overdue = isOverdue ? ctx.catalogue.find(module ?? '')?.overdue : null
     return {
       ...base,
       ...state,
