@@ -4,6 +4,7 @@ import { formatNumber } from '#core/formats/format.ts'
 import { useOwnPlace } from '#web-engine/widgets/map/use-own-place.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { PhotoField } from '../photo-field/photo-field.tsx'
+import { readHoles } from './hole-count.ts'
 import { holeTexts } from './hole-texts.ts'
 import type { Plot } from './plot.ts'
 import styles from './tilik-lubang.module.css'
@@ -34,25 +35,34 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
   const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({})
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  // The screen closes the button a moment after a tap; a second one in that moment must not keep the plot twice.
+  const saving = useRef(false)
   const own = useOwnPlace(setPlace)
   // The next plot begins at its name, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
-  const sum = plot.asked.reduce((all, { tree_id }) => all + Number(amounts[tree_id] || 0), 0)
-  const isTooMany = total !== '' && sum > Number(total)
+  const count = (typed: string | undefined) => readHoles(typed ?? '') ?? 0
+  const isWrong = (typed: string | undefined) => Boolean(typed) && readHoles(typed ?? '') === null
+  const sum = plot.asked.reduce((all, { tree_id }) => all + count(amounts[tree_id]), 0)
+  const isTooMany = total !== '' && !isWrong(total) && sum > count(total)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (saving.current) return
     const data = new FormData(event.currentTarget)
     const photo = data.get('photo')
     const note = data.get('note')
     const lines = plot.asked.flatMap(({ tree_id }) =>
-      amounts[tree_id] ? [{ tree_id, amount: Number(amounts[tree_id]) }] : [],
+      amounts[tree_id] ? [{ tree_id, amount: count(amounts[tree_id]) }] : [],
     )
+    if (isWrong(total) || plot.asked.some(({ tree_id }) => isWrong(amounts[tree_id]))) return setProblem(t('wrong'))
     if (total === '' || lines.length === 0) return setProblem(t('missing'))
-    if (isTooMany) return setProblem(t('tooMany', { sum: formatNumber(sum), total: formatNumber(Number(total)) }))
+    if (isTooMany) return setProblem(t('tooMany', { sum: formatNumber(sum), total: formatNumber(count(total)) }))
+    saving.current = true
+    setBusy(true)
     try {
       await onSave({
-        total_hole: Number(total),
+        total_hole: count(total),
         lines,
         place,
         photo: photo instanceof File && photo.size > 0 ? photo : null,
@@ -60,6 +70,9 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
       })
     } catch (error) {
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
+      // What is kept leaves this form, which stays closed until it has gone.
+      saving.current = false
+      setBusy(false)
     }
   }
 
@@ -80,16 +93,21 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
           type="number"
           inputMode="numeric"
           min={0}
+          aria-invalid={isWrong(total)}
+          aria-describedby={isWrong(total) ? 'hole-total-problem' : undefined}
           value={total}
           disabled={closed}
           onChange={({ target }) => setTotal(target.value)}
         />
       </label>
+      {isWrong(total) && <HoleProblem id="hole-total-problem" />}
       <button type="button" className="button" onClick={fillAsked} disabled={closed}>
         {t('same')}
       </button>
       {plot.asked.map(({ tree_id, tree_name, qty }) => {
-        const above = Number(amounts[tree_id] || 0) - qty
+        const above = count(amounts[tree_id]) - qty
+        const wrong = isWrong(amounts[tree_id])
+        const problemId = `hole-${tree_id}-problem`
         return (
           <div key={tree_id} className={styles.species}>
             <label htmlFor={`hole-${tree_id}`}>
@@ -101,16 +119,19 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
               type="number"
               inputMode="numeric"
               min={0}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? problemId : undefined}
               disabled={closed}
               value={amounts[tree_id] ?? ''}
               onChange={({ target }) => setAmounts((all) => ({ ...all, [tree_id]: target.value }))}
             />
+            {wrong && <HoleProblem id={problemId} />}
             {above > 0 && <p className={styles.above}>{t('above', { count: formatNumber(above) })}</p>}
           </div>
         )
       })}
       <p role="status" className={isTooMany ? styles.problem : styles.muted}>
-        {t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(Number(total || 0)) })}
+        {t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(count(total)) })}
       </p>
       <PhotoField label={t('photo')} disabled={closed} />
       <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>
@@ -136,13 +157,22 @@ export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="button button--primary" disabled={closed}>
+        <button type="submit" className="button button--primary" disabled={closed || busy} aria-busy={busy}>
           {t('save')}
         </button>
-        <button type="button" className="button" onClick={onBack}>
+        <button type="button" className="button" onClick={onBack} disabled={busy}>
           {t('back')}
         </button>
       </div>
     </form>
+  )
+}
+
+function HoleProblem({ id }: { readonly id: string }) {
+  const t = useText(holeTexts)
+  return (
+    <p id={id} className={styles.problem}>
+      {t('whole')}
+    </p>
   )
 }

@@ -26,6 +26,8 @@ export const holeTexts = defineTexts({
     en: 'The species add up to {sum}, more than the {total} holes counted.',
   },
   missing: { id: 'Isi jumlah lubang dan sedikitnya satu jenis.', en: 'Fill in the holes and at least one species.' },
+  whole: { id: 'Isi bilangan bulat, 0 sampai 1.000.000.', en: 'A whole number, 0 to 1,000,000.' },
+  wrong: { id: 'Ada jumlah yang bukan bilangan bulat; perbaiki dahulu.', en: 'A number is not whole; mend it first.' },
   photo: { id: 'Foto lubang', en: 'Photo of the holes' },
   place: { id: 'Ambil posisi', en: 'Take position' },
   placed: { id: 'Posisi {latitude}, {longitude}', en: 'Position {latitude}, {longitude}' },
