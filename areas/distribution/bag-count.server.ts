@@ -20,3 +20,23 @@ export function bagCount({
     and coalesce(b.program_year, ${year}) = ${year}
     order by b.location_nursery_id nulls last, b.program_year nulls last limit 1)`
 }
+
+interface AskedSeedlings {
+  /** Rows of species and seedlings, one for each line that is bagged by itself. */
+  readonly asked: SQL
+  readonly nursery: SQL
+  readonly year: SQL
+}
+
+/** The bags of many lines. Species without a capacity count none: `uncountedTrees` names them. */
+export function bagsOfAsked({ asked, nursery, year }: AskedSeedlings): SQL {
+  const bags = bagCount({ qty: sql`a.qty`, tree: sql`a.tree_id`, nursery, year })
+  return sql`(select coalesce(sum(${bags}), 0)::integer from (${asked}) a(tree_id, qty))`
+}
+
+/** The names of the species whose bags nobody can count. */
+export function uncountedTrees({ asked, nursery, year }: AskedSeedlings): SQL {
+  const bags = bagCount({ qty: sql`a.qty`, tree: sql`a.tree_id`, nursery, year })
+  return sql`(select coalesce(json_agg(m.tree_name order by m.tree_name), '[]'::json) from master_trees m
+    where m.id in (select a.tree_id from (${asked}) a(tree_id, qty) where a.qty > 0 and ${bags} is null))`
+}

@@ -12,6 +12,8 @@ const item = (values: Partial<CalendarItem> = {}): CalendarItem => ({
   who: 'Slamet',
   place: 'Balai',
   bags: 60,
+  uncounted: [],
+  printed: 0,
   seedlings: 3000,
   trucks: 1,
   calendar_status: 1,
@@ -34,9 +36,10 @@ describe('DS-02 a day of the calendar', () => {
     expect([
       on('2025-11-19', [item()]).state,
       on('2025-11-18', [item()]).state,
+      on('2025-11-19', [item({ bags: 0 })]).state,
       on('2025-12-01', [item()]).state,
       on('2025-11-19', [item({ bags: 101 })]).state,
-    ]).toEqual(['free', 'empty', 'outside', 'full'])
+    ]).toEqual(['free', 'empty', 'free', 'outside', 'full'])
     expect(
       dayLoad('2025-11-19', { items: [item()], periods: [{ ...period, max_bag: null }], limit: 50 }),
     ).toMatchObject({ limit: 50, state: 'full' })
@@ -53,6 +56,14 @@ describe('DS-02 a day of the calendar', () => {
       expect.stringContaining('di luar periode distribusi'),
     ])
     expect(judgeMove(item(), on('2025-11-19', [item()]))).toEqual({ refusals: [], warnings: [] })
+  })
+
+  test('species whose bags nobody can count are named, those of the day too, where bags have a limit', () => {
+    const day = on('2025-11-20', [item({ key: 'c2', date: '2025-11-20', uncounted: ['Sengon', 'Aren'] })])
+    expect(judgeMove(item({ bags: 10, uncounted: ['Sengon'] }), day).warnings).toEqual([
+      'Kapasitas bag Aren, Sengon belum diisi, jadi bag-nya belum terhitung.',
+    ])
+    expect(judgeMove(item({ uncounted: ['Sengon'] }), { ...day, limit: null }).warnings).toEqual([])
   })
 
   test('a month is shown in whole weeks from Monday', () => {

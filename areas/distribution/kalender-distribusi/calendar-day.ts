@@ -15,6 +15,10 @@ export interface CalendarItem {
   readonly who: string
   readonly place: string
   readonly bags: number
+  /** Species whose bags are not among them: nobody has entered how many of them go into one. */
+  readonly uncounted: readonly string[]
+  /** Labels on paper that tell another day than the one it is judged by. */
+  readonly printed: number
   readonly seedlings: number
   readonly trucks: number
   readonly calendar_status: Parameters<typeof calendarStatus.label>[0]
@@ -67,21 +71,24 @@ export function dayLoad(
     bags,
     trucks: own.reduce((sum, item) => sum + item.trucks, 0),
     limit,
-    state: stateOf({ bags, limit, isInside: period !== undefined }),
+    state: stateOf({ runs: own.length, bags, limit, isInside: period !== undefined }),
   }
 }
 
 function stateOf({
+  runs,
   bags,
   limit,
   isInside,
 }: {
+  readonly runs: number
   readonly bags: number
   readonly limit: number | null
   readonly isInside: boolean
 }): DayLoad['state'] {
   if (!isInside) return 'outside'
-  if (bags === 0) return 'empty'
+  // A run whose bags are not known yet is there all the same.
+  if (runs === 0) return 'empty'
   if (limit === null) return 'free'
   return bags > limit ? 'full' : bags >= limit * NEAR ? 'near' : 'free'
 }
@@ -94,18 +101,24 @@ export interface MoveJudgement {
 }
 
 /** What comes onto a day. */
-export type IncomingItem = Pick<CalendarItem, 'key' | 'bags' | 'unready'>
+export type IncomingItem = Pick<CalendarItem, 'key' | 'bags' | 'uncounted' | 'printed' | 'unready'>
 
 /** What speaks against a day for what comes onto it, or lies there already. */
 export function judgeMove(item: IncomingItem, load: DayLoad): MoveJudgement {
   const day = formatLongDate(load.date, { weekday: true })
-  const bags = load.items.reduce((sum, { key, bags: theirs }) => sum + (key === item.key ? 0 : theirs), item.bags)
+  const others = load.items.filter(({ key }) => key !== item.key)
+  const bags = others.reduce((sum, { bags: theirs }) => sum + theirs, item.bags)
+  const uncounted = [...new Set([item, ...others].flatMap((one) => one.uncounted))].toSorted()
   const late = item.unready.filter(({ ready }) => ready > load.date)
   return {
     refusals: load.state === 'outside' ? [`${day} di luar periode distribusi.`] : [],
     warnings: [
+      ...(item.printed > 0 ? [`${formatNumber(item.printed)} label sudah tercetak dengan tanggal lama.`] : []),
       ...(load.limit !== null && bags > load.limit
         ? [`${day} menjadi ${formatNumber(bags)} bag, melebihi ${formatNumber(load.limit)} bag per hari.`]
+        : []),
+      ...(load.limit !== null && uncounted.length > 0
+        ? [`Kapasitas bag ${uncounted.join(', ')} belum diisi, jadi bag-nya belum terhitung.`]
         : []),
       ...late.map(({ tree_name, ready }) => `${tree_name} baru siap ${formatLongDate(ready)}.`),
     ],

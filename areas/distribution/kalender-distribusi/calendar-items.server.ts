@@ -3,7 +3,7 @@ import { permissionOf, can } from '#core/declare/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
 import { mayReadModule } from '#server-engine/rights/readable.ts'
-import { bagCount } from '../bag-count.server.ts'
+import { bagsOfAsked, uncountedTrees } from '../bag-count.server.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
@@ -61,8 +61,10 @@ function readItems(
     sql`
     select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen,
     c.distribution_date::text as date, c.location_nursery_id as nursery, c.distribution_period_id as period,
-      coalesce(c.ff_name, '') as who, c.location_distribution as place, coalesce(nullif(r.total_bag, 0), c.total_bag) as
-      bags, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
+      coalesce(c.ff_name, '') as who, c.location_distribution as place,
+      coalesce(nullif(r.total_bag, 0), ${bagsOfAsked(OF_FARMERS)}) as bags,
+      case when r.total_bag > 0 then '[]'::json else ${uncountedTrees(OF_FARMERS)} end as uncounted,
+      ${printedFor(sql`r.id`, at)} as printed, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
       ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run,
       (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
       ${unreadyOf({
@@ -78,7 +80,9 @@ function readItems(
     ${seen(sql`c.id`, sql`null::bigint`)}, ${seen(sql`c.no_dokumen`, sql`''`)}, c.distribution_date::text,
     c.location_nursery_id, c.distribution_period_id,
       ${seen(sql`coalesce(c.pic_name, '')`, sql`''`)}, ${seen(sql`coalesce(c.location_distribution, '')`, sql`''`)},
-      coalesce(nullif(c.total_bag, 0), ${BAGS_OF_PIC}),
+      coalesce(nullif(c.total_bag, 0), ${bagsOfAsked(OF_PIC)}),
+      ${seen(sql`case when c.total_bag > 0 then '[]'::json else ${uncountedTrees(OF_PIC)} end`, sql`'[]'::json`)},
+      ${seen(printedFor(sql`c.id`, at), sql`0`)},
       ${seen(sql`coalesce(nullif(c.total_allocated, 0), c.total_request)`, sql`0`)},
       ${trucksOf(sql`c.id`)}, null, ${seen(sql`c.status_run`, sql`null::integer`)}, ${movesRuns} and c.status_run < 3,
       ${seen(
@@ -95,11 +99,30 @@ function readItems(
   )
 }
 
-/** What a PIC gets once it is promised, what is asked for until then. */
-const ASKED_BY_PIC = sql`(case when c.is_confirmed = 1 then s.qty_allocated else s.qty_request end)`
+const PLACE = { nursery: sql`c.location_nursery_id`, year: sql`c.program_year` } as const
 
-/** Bags take their place on the day before they have labels. */
-const BAGS_OF_PIC = sql`(select coalesce(sum(${bagCount({ qty: ASKED_BY_PIC, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from distribution_allocation_seed s where s.loading_line_id = c.id)`
+/**
+ * Bags take their place on the day before they have labels: of what is promised once it is, of what is asked for until
+ * then. Counted as it is now, since a capacity may be entered after the day was planned.
+ */
+const OF_FARMERS = {
+  ...PLACE,
+  asked: sql`select d.tree_id, d.qty_request from calendar_sosialisasi_detail d
+    where d.calendar_id = c.id and r.is_confirmed is distinct from 1
+    union all select s.tree_id, s.qty_allocated from distribution_allocation_seed s
+    where s.loading_line_id = r.id and r.is_confirmed = 1`,
+} as const
+
+const OF_PIC = {
+  ...PLACE,
+  asked: sql`select s.tree_id, case when c.is_confirmed = 1 then s.qty_allocated else s.qty_request end
+    from distribution_allocation_seed s where s.loading_line_id = c.id`,
+} as const
+
+/** Labels on paper that tell another day than the one it is judged by. */
+const printedFor = (run: SQL, at: SQL) => sql`(case when c.distribution_date = ${at} then 0 else
+  (select count(*)::integer from detail_labels d where d.loading_line_id = ${run} and d.void_at is null
+  and d.print_count > 0) end)`
 
 export async function calendarPeriods(ctx: Context, { from, to }: DaySpan): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)

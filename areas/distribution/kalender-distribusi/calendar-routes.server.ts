@@ -51,10 +51,10 @@ export function calendarRoutes(api: AreaRoutes): void {
     async (ctx, request) => {
       const read = move.safeParse(request.body)
       if (!read.success) throw new InvalidBody('Sebutkan pengiriman dan tanggalnya.')
-      await inTransaction(ctx, (inside) =>
+      const day_warning = await inTransaction(ctx, (inside) =>
         movePicRun(inside, { id: read.data.run_id, day: read.data.distribution_date }),
       )
-      return { message: 'Tanggal distribusi dipindah.' }
+      return { message: 'Tanggal distribusi dipindah.', data: { day_warning } }
     },
   )
 }
@@ -88,7 +88,7 @@ export const calendarPaths = {
     post: {
       tags: ['Kalender Distribusi'],
       summary: 'Moves the run of a PIC to another day',
-      responses: { 200: { description: 'Moved' } },
+      responses: { 200: { description: 'Moved, with what speaks against the day' } },
     },
   },
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isDate } from '#core/formats/format-date.ts'
 import type { Context } from '#server-engine/context/context.ts'
 import { runQuery } from '#server-engine/base/database.ts'
-import { bagCount } from '../bag-count.server.ts'
+import { bagsOfAsked, uncountedTrees } from '../bag-count.server.ts'
 import { dayLoad, judgeMove, type IncomingItem, type MoveJudgement } from './calendar-day.ts'
 import { itemOf, itemsOf, calendarPeriods } from './calendar-items.server.ts'
 import { unreadyOf } from './unready.server.ts'
@@ -83,6 +83,8 @@ export async function dayWarning(
   return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought }))
 }
 
+const NOTHING: IncomingItem = { key: '', bags: 0, uncounted: [], printed: 0, unready: [] }
+
 /** The same for the run of a PIC, which brings nothing before its species are typed. */
 export async function picDayWarning(
   ctx: Context,
@@ -90,9 +92,7 @@ export async function picDayWarning(
 ): Promise<string | null> {
   if (!nursery || !day || !isDate(day)) return null
   const item = id === undefined ? null : await itemOf(ctx, { calendar_id: null, run_id: id, day })
-  return worded(
-    await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? { key: '', bags: 0, unready: [] } }),
-  )
+  return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? NOTHING }))
 }
 
 async function askedBy(
@@ -113,10 +113,15 @@ async function askedBy(
 ): Promise<Omit<IncomingItem, 'key'>> {
   const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
     where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
+  const seedlings = {
+    asked: sql`select s.tree_id, s.qty_request from ${lines}`,
+    nursery: sql`c.location_nursery_id`,
+    year: sql`c.program_year`,
+  }
   const [found] = await runQuery<Omit<IncomingItem, 'key'>>(
     ctx.db,
     sql`
-    select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,
+    select ${bagsOfAsked(seedlings)} as bags, ${uncountedTrees(seedlings)} as uncounted, 0 as printed,
       ${unreadyOf({
         asked: sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`,
         at: sql`${day}::date`,
@@ -124,7 +129,7 @@ async function askedBy(
       })} as unready
     from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`,
   )
-  return found ?? { bags: 0, unready: [] }
+  return found ?? NOTHING
 }
 
 /** As long as the field that keeps it. */

@@ -44,6 +44,30 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     expect((await itemsOn(r.day(6))).find(({ run_id }) => run_id === id)).toMatchObject({ bags: 5 })
   })
 
+  test("a facilitator's day counts the bags of what was allocated once its run is confirmed, before it has labels", async () => {
+    const id = await r.farmersRun({ [tree]: { request: 475, holes: 475 } })
+    const seen = async () => (await itemsOn(r.day(5))).find(({ run_id }) => run_id === id)
+    expect(await seen()).toMatchObject({ bags: 10 })
+    const { run, lines } = await r.grid(id)
+    expect(
+      (
+        await r.coordinator.put(`loading_line/${id}/allocation`, {
+          version: run['version'],
+          lines: [{ id: lines[0]?.['id'], qty_allocated: 0, shortage_reason: 'Belum siap' }],
+        })
+      ).status,
+    ).toBe(200)
+    const [free] = (await r.grid(id)).species.map(({ free: left }) => Number(left))
+    await r.stand(tree, Math.max(0, 75 - (free ?? 0)) + 1)
+    const again = await r.grid(id)
+    await r.coordinator.put(`loading_line/${id}/allocation`, {
+      version: again.run['version'],
+      lines: [{ id: lines[0]?.['id'], qty_allocated: 75, shortage_reason: 'Belum siap' }],
+    })
+    expect((await r.act(r.coordinator, 'loading_line', id, 'confirm')).status).toBe(200)
+    expect(await seen()).toMatchObject({ bags: 2, uncounted: [] })
+  })
+
   test('a full day is told by the calendar, by the form and by Pindah Tanggal alike, and so is the day a species is ready', async () => {
     const day = calendarOf(await r.farmersRun({ [tree]: { request: 400, holes: 400 } }))
     const entry = await day
@@ -97,6 +121,7 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
       '${r.day(15)}', status_document = 3
       where id = (select min(id) from perencanaan_produksi_bibit)`)
     const id = await r.picRun({ [late]: 20 })
+    await r.make(r.admin, 'trees_allocation_bag', { tree_id: late, capacity_per_bag: 50 })
     const name = (await r.show('master_trees', late))['tree_name']
     expect((await judged({ run_id: id }, r.day(14))).warnings).toEqual([
       expect.stringContaining(`${String(name)} baru siap`),
@@ -106,6 +131,67 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
       (await r.coordinator.post('distribution_calendar/move', { run_id: id, distribution_date: r.day(7) })).status,
     ).toBe(200)
     expect((await r.show('loading_line', id))['day_warning']).toContain('baru siap')
+  })
+
+  test('a species without a bag capacity is named, and counts from the moment that one is entered', async () => {
+    const bare = await r.count(`select min(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree}
+      and not exists (select from trees_allocation_bag b where b.tree_id = t.id)`)
+    const name = String((await r.show('master_trees', bare))['tree_name'])
+    const [entry, pic] = [
+      await calendarOf(await r.farmersRun({ [bare]: { request: 400, holes: 400 } })),
+      await r.picRun({ [bare]: 400 }),
+    ]
+    for (const of of [{ calendar_id: entry }, { run_id: pic }])
+      expect((await judged(of, r.day(21))).warnings).toEqual([
+        expect.stringContaining(`Kapasitas bag ${name} belum diisi`),
+      ])
+    expect(
+      (await r.coordinator.post('calendar_sosialisasi_tanam/preview', { id: entry, distribution_date: r.day(21) })).row[
+        'day_warning'
+      ],
+    ).toContain(`Kapasitas bag ${name} belum diisi`)
+    await r.make(r.admin, 'trees_allocation_bag', { tree_id: bare, capacity_per_bag: 20 })
+    for (const of of [{ calendar_id: entry }, { run_id: pic }])
+      expect((await judged(of, r.day(21))).warnings).toEqual([
+        expect.stringContaining('menjadi 20 bag, melebihi 10 bag per hari'),
+      ])
+  })
+
+  test('labels that are printed with the day before are told in the dialog, in the answer and in the form', async () => {
+    const [pic, farmers] = [
+      await r.picRun({ [tree]: 100 }),
+      await r.farmersRun({ [tree]: { request: 100, holes: 100 } }),
+    ]
+    const entry = await calendarOf(farmers)
+    await r.stand(tree, 200)
+    for (const id of [pic, farmers])
+      for (const action of ['allocate', 'confirm', 'labels'])
+        expect((await r.act(r.coordinator, 'loading_line', id, action)).status).toBe(200)
+    expect((await judged({ run_id: pic }, r.day(25))).warnings).toEqual([])
+    await r.world.db.query(
+      `update detail_labels set print_count = 1 where loading_line_id in (${pic}, ${farmers}) and void_at is null`,
+    )
+    const old = '2 label sudah tercetak dengan tanggal lama.'
+    for (const of of [{ run_id: pic }, { calendar_id: entry }]) {
+      expect((await judged(of, r.day(25))).warnings).toEqual([old])
+      expect((await judged(of, r.day('run_id' in of ? 6 : 5))).warnings).not.toContain(old)
+    }
+    expect(
+      (await r.coordinator.post('calendar_sosialisasi_tanam/preview', { id: entry, distribution_date: r.day(25) })).row[
+        'day_warning'
+      ],
+    ).toContain(old)
+    const moved = await r.coordinator.post('distribution_calendar/move', {
+      run_id: pic,
+      distribution_date: r.day(25),
+    })
+    expect([moved.status, moved.row['day_warning']]).toEqual([200, old])
+    const followed = await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry, 'move', {
+      distribution_date: r.day(26),
+    })
+    expect([followed.status, followed.row['day_warning']]).toEqual([200, old])
+    // Nothing on the labels changes by itself.
+    expect(await r.count(`select min(print_count) as n from detail_labels where loading_line_id = ${pic}`)).toBe(1)
   })
 
   test("another nursery's day is not told of", async () => {

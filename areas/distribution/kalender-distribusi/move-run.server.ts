@@ -22,20 +22,19 @@ export async function requireUnloaded(ctx: WriteContext, calendar: number): Prom
   if (loading) throw new NotPossible(`Pengiriman ${loading.no_dokumen} sudah dimuat; tanggalnya tetap.`)
 }
 
-/** A run of a PIC has a day of its own, inside its period. */
+/** A run of a PIC has a day of its own, inside its period. Answers with what speaks against the day. */
 export async function movePicRun(
   ctx: WriteContext,
   { id, day }: { readonly id: number; readonly day: string },
-): Promise<void> {
+): Promise<string | null> {
   const row = await records(ctx, distributionAllocationFf).lock(id)
   if (row.calendar_id !== null) throw new NotPossible('Pengiriman ini mengikuti Sosialisasi Tanam. Pindahkan di sana.')
   await requireInPeriod(ctx, { period: row.distribution_period_id, day })
   if (row.void_at !== null || row.status_run >= LOADING)
     throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
   if (row.distribution_date !== day) await requireNoneAway(ctx, id)
-  await records(ctx, distributionAllocationFf).change(row, {
-    distribution_date: day,
-    day_warning: await picDayWarning(ctx, { ...row, distribution_date: day }),
-  })
+  const day_warning = await picDayWarning(ctx, { ...row, distribution_date: day })
+  await records(ctx, distributionAllocationFf).change(row, { distribution_date: day, day_warning })
   await renewWarnings(ctx, { run: id, days: [row.distribution_date, day] })
+  return day_warning
 }

@@ -20,6 +20,7 @@ async function lateTree(standing: number): Promise<number> {
     program_year = ${r.year}, target_ready_date = '${r.day(15)}', status_document = 3
     where id = (select id from perencanaan_produksi_bibit order by id offset ${plans} limit 1)`)
   plans += 1
+  await r.make(r.admin, 'trees_allocation_bag', { tree_id: tree, capacity_per_bag: 50 })
   await r.stand(tree, standing)
   return tree
 }
