@@ -8,7 +8,7 @@ import type { WriteContext } from '#server-engine/context/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { fillPercent } from '../labels/plan-trips.ts'
-import { planTrips } from '../labels/plan-trips.server.ts'
+import { planTrips, releaseOverflow } from '../labels/plan-trips.server.ts'
 import { requireLeaving } from '../loading/leaving-gate.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { makeEvent } from '../scan-event/make-event.server.ts'
@@ -52,6 +52,8 @@ export const distributionAllocationTransportationServer = implement(distribution
   },
   afterSave: async (ctx, { present, values }) => {
     const head = present?.loading_line_id ?? values.loading_line_id ?? 0
+    // What was planned beyond its room by hand stays planned until it is another vehicle.
+    if (present && isOtherVehicle(present, { ...present, ...values })) await releaseOverflow(ctx, present)
     await planTrips(ctx, head)
     await refreshRun(ctx, head)
   },
@@ -103,7 +105,9 @@ async function isFormerPrice(
   { present, trip }: { readonly present: Trip | null; readonly trip: Trip },
 ): Promise<boolean> {
   if (trip.cost === null || trip.cost === undefined) return true
-  const isOther =
-    present && (['vehicle_id', 'vehicle_internal_id'] as const).some((name) => present[name] !== trip[name])
-  return isOther === true && (await vehicleOf(ctx, present)).price === trip.cost
+  return present !== null && isOtherVehicle(present, trip) && (await vehicleOf(ctx, present)).price === trip.cost
+}
+
+function isOtherVehicle(before: Trip, after: Trip): boolean {
+  return (['vehicle_id', 'vehicle_internal_id'] as const).some((name) => before[name] !== after[name])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { runQuery } from '#server-engine/base/database.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { assignBags, fillPercent, type PlannedTrip } from './plan-trips.ts'
 
 /**
@@ -37,6 +38,34 @@ export async function planTrips(ctx: WriteContext, run_id: number): Promise<void
     ctx.touched('detail_labels')
   }
   await countPlanned(ctx, run_id)
+}
+
+/**
+ * A trip whose vehicle became a smaller one keeps what is on it and gives up what it cannot take any more: `planTrips`
+ * then finds room on others.
+ */
+export async function releaseOverflow(
+  ctx: WriteContext,
+  { id, loading_line_id: run }: { readonly id: number; readonly loading_line_id: number },
+): Promise<void> {
+  const beyond = await runQuery<{ id: number }>(
+    ctx.db,
+    sql`
+    select b.id from (
+      select d.id, d.is_fixed, row_number() over (order by d.is_fixed desc, d.id) as place from (
+        select l.id, l.is_loaded = 1 or exists (select from scan_answer h where h.held_label_id = l.id) as is_fixed
+        from detail_labels l where l.planned_transportation_id = ${id} and l.void_at is null) d) b
+    join allocation_transportation t on t.id = ${id} where b.place > t.capacity_bag and not b.is_fixed`,
+  )
+  if (beyond.length === 0) return
+  // A phone without a network may have loaded them as they were planned, which would then be refused.
+  await requireNoneAway(ctx, run)
+  await runQuery(
+    ctx.db,
+    sql`update detail_labels set planned_transportation_id = null, version = version + 1
+      where id = any(${sql.param(beyond.map((bag) => bag.id))}::bigint[])`,
+  )
+  ctx.touched('detail_labels')
 }
 
 export async function countPlanned(ctx: WriteContext, run_id: number): Promise<void> {
