@@ -14,7 +14,7 @@ import { runLines, type RunHead, type RunLine } from './run-lines.server.ts'
 const sourceOf = (id: number) => ({ table: 'loading_line', id })
 
 /**
- * INV8: no line above its limit, shortages explained, and the stock promised; or nothing, and whoever comes second is
+ * INV8: no line above its limit, shortages explained and nothing else, and the stock promised; or nothing, and whoever comes second is
  * told what is left.
  */
 export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ readonly status_allocation: 1 | 2 }> {
@@ -30,9 +30,10 @@ export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ re
   await runQuery(
     ctx.db,
     sql`
-    update distribution_allocation_seed s set total_penlub = w.total_penlub
-    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, total_penlub }) => ({ id, total_penlub })))}::jsonb) as
-    w(id bigint, total_penlub integer) where s.id = w.id`,
+    update distribution_allocation_seed s set total_penlub = w.total_penlub,
+      shortage_reason = case when w.is_short then s.shortage_reason end
+    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, total_penlub, limit, qty_allocated: qty }) => ({ id, total_penlub, is_short: qty < limit })))}::jsonb) as
+    w(id bigint, total_penlub integer, is_short boolean) where s.id = w.id`,
   )
   await runQuery(
     ctx.db,

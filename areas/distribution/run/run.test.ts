@@ -79,6 +79,13 @@ describe('DS-05 a run from allocation to printed labels', () => {
     const confirmed = await act(id, 'confirm')
     expect([confirmed.status, confirmed.row['status_allocation']]).toEqual([200, 1])
     expect(await runs.reserved(tree)).toBe(30)
+    // A reason explains what is short, and nothing once it is not.
+    const reason = async () => (await runs.lines(id))[0]?.['shortage_reason']
+    expect([await reason(), (await act(id, 'reopen')).status]).toEqual(['Bibit belum siap', 200])
+    const { version } = (await runs.grid(id)).run
+    const filled = { version, lines: [{ id: lines[0]?.['id'], qty_allocated: 80 }] }
+    expect((await runs.coordinator.put(`loading_line/${id}/allocation`, filled)).status).toBe(200)
+    expect([(await act(id, 'confirm')).status, await reason()]).toEqual([200, null])
     expect((await act(id, 'void', { reason: 'Selesai diuji' })).status).toBe(200)
   })
 
