@@ -88,6 +88,14 @@ export const allocationTexts = defineTexts({
     id: 'Baris tempelan ke-{rows} bukan bilangan bulat dan dilewati.',
     en: 'Pasted rows {rows} are no whole numbers and were skipped.',
   },
+  'paste.beyond': {
+    id: '{count} baris tempelan melewati baris terakhir dan tidak dipakai.',
+    en: '{count} pasted rows lie beyond the last line and were not used.',
+  },
+  'typed.wrong': {
+    id: '“{text}” bukan bilangan bulat dan dilewati.',
+    en: '“{text}” is no whole number and was skipped.',
+  },
   limit: { id: 'paling banyak {limit}', en: 'at most {limit}' },
   'qty.of': { id: 'Dialokasikan untuk {name}', en: 'Allocated for {name}' },
   'request.of': { id: 'Diminta untuk {name}', en: 'Requested for {name}' },

@@ -3,8 +3,11 @@ import type { AllocationGridLine } from './grid.ts'
 import {
   changedByOthers,
   changedLines,
+  foundLines,
   pasteInto,
+  readQuantity,
   shortageOf,
+  shortLines,
   speciesLines,
   typedSince,
   typeInto,
@@ -41,11 +44,37 @@ describe('DS-05 the grid of a run', () => {
   })
 
   test('cells of a spreadsheet go into one line after the other, with reasons; what is no number is told', () => {
-    const { draft, wrong } = pasteInto(new Map(), [line(1), line(2), line(3)], {
+    const { draft, wrong, beyond } = pasteInto(new Map(), [line(1), line(2), line(3)], {
       from: 1,
       text: '1.000\tstok kurang\r\nbanyak\n5',
     })
-    expect([[...draft], wrong]).toEqual([[[2, { qty_allocated: 1000, shortage_reason: 'stok kurang' }]], [2]])
+    expect([[...draft], wrong, beyond]).toEqual([
+      [[2, { qty_allocated: 1000, shortage_reason: 'stok kurang' }]],
+      [2],
+      // The third row has no line to go to.
+      1,
+    ])
+    expect(pasteInto(new Map(), [line(1), line(2)], { from: 0, text: '1\n2\n' }).beyond).toBe(0)
+  })
+
+  test('a typed figure is read as a pasted one: whole, or not at all', () => {
+    expect(['12', ' 1.000 ', '', '0'].map(readQuantity)).toEqual([12, 1000, 0, 0])
+    expect(['12,5', '12,', '-5', '1.0005', 'dua', '1000001'].map(readQuantity)).toEqual(Array(6).fill(null))
+  })
+
+  test('a line that is filled stays among the short ones until they are asked for anew', () => {
+    const lines = [line(1), line(2, { qty_allocated: 80 }), line(3)]
+    const wereShort = shortLines(lines)
+    const draft = typeInto(typeInto(new Map(), 1, { qty_allocated: 80 }), 2, { qty_allocated: 5 })
+    const typed = lines.map((one) => withDraft(one, draft))
+    const shown = (asked: ReadonlySet<number> | null, find = '') =>
+      foundLines(typed, { find, wereShort: asked }).map(({ id }) => id)
+    expect([shown(null), shown(wereShort), shown(shortLines(typed))]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+      [2, 3],
+    ])
+    expect(foundLines(lines, { find: ' sri ', wereShort }).map(({ id }) => id)).toEqual([1, 3])
   })
 
   test('only what was typed is sent', () => {

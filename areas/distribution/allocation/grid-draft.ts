@@ -67,20 +67,50 @@ export function speciesLines(
   })
 }
 
+/**
+ * The lines that a search leaves, and of these, where only short ones are wanted, those that are short or were: one
+ * that is filled while somebody types stays before their eyes.
+ */
+export function foundLines(
+  lines: readonly AllocationGridLine[],
+  { find, wereShort }: { readonly find: string; readonly wereShort: ReadonlySet<number> | null },
+): readonly AllocationGridLine[] {
+  const words = find.trim().toLowerCase()
+  return lines.filter(
+    (line) =>
+      (wereShort === null || wereShort.has(line.id) || shortageOf(line) > 0) &&
+      (words === '' ||
+        `${line.recipient} ${line.recipient_no} ${line.lahan_no} ${line.tree_name}`.toLowerCase().includes(words)),
+  )
+}
+
+export function shortLines(lines: readonly AllocationGridLine[]): ReadonlySet<number> {
+  return new Set(lines.filter((line) => shortageOf(line) > 0).map(({ id }) => id))
+}
+
 /** How many seedlings a line lacks. */
 export function shortageOf({ limit, qty_allocated }: Pick<AllocationGridLine, 'limit' | 'qty_allocated'>): number {
   return Math.max(0, limit - qty_allocated)
 }
 
+/** As many as the server takes for one line. */
+const MOST = 1_000_000
+
+/** A quantity as it is typed or pasted, nothing at all for none; null for what is no whole number of seedlings. */
+export function readQuantity(text: string): number | null {
+  const qty = text.trim() === '' ? 0 : parseNumber(text)
+  return qty === null || !Number.isSafeInteger(qty) || qty < 0 || qty > MOST ? null : qty
+}
+
 /**
  * Cells copied from a spreadsheet, from a line on: quantities, and reasons where there is a second column. What is no
- * whole number is told by its row.
+ * whole number is told by its row, what lies beyond the last line by its number of rows.
  */
 export function pasteInto(
   draft: GridDraft,
   lines: readonly AllocationGridLine[],
   { from, text }: { readonly from: number; readonly text: string },
-): { readonly draft: GridDraft; readonly wrong: readonly number[] } {
+): { readonly draft: GridDraft; readonly wrong: readonly number[]; readonly beyond: number } {
   const rows = text
     .replace(/\r/g, '')
     .replace(/\n$/, '')
@@ -91,15 +121,15 @@ export function pasteInto(
   for (const [index, [quantity = '', reason]] of rows.entries()) {
     const line = lines[from + index]
     if (!line) break
-    const qty = quantity.trim() === '' ? 0 : parseNumber(quantity)
-    if (qty === null || !Number.isSafeInteger(qty) || qty < 0) wrong.push(index + 1)
+    const qty = readQuantity(quantity)
+    if (qty === null) wrong.push(index + 1)
     else
       typed.push([
         line.id,
         { qty_allocated: qty, ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }) },
       ])
   }
-  return { draft: typeAll(draft, typed), wrong }
+  return { draft: typeAll(draft, typed), wrong, beyond: Math.max(0, from + rows.length - lines.length) }
 }
 
 /** The lines that differ from what is stored, as the server takes them. */

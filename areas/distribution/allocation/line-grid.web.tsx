@@ -1,12 +1,22 @@
 import { Button, TextInput } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '#core/formats/format.ts'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGridLine } from './grid.ts'
-import { pasteInto, shortageOf, typeAll, type GridDraft, type DraftLine, type SpeciesLine } from './grid-draft.ts'
+import {
+  foundLines,
+  pasteInto,
+  shortageOf,
+  shortLines,
+  typeAll,
+  type GridDraft,
+  type DraftLine,
+  type SpeciesLine,
+} from './grid-draft.ts'
 import { LineRow } from './line-row.web.tsx'
 import { useRowWindow } from './use-row-window.web.ts'
 
@@ -41,17 +51,9 @@ const numbers: readonly string[] = ['request', 'holes', 'elsewhere', 'left', 'al
 export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: LineGridProps) {
   const t = useText(allocationTexts)
   const [find, setFind] = useState('')
-  const [onlyShort, setOnlyShort] = useState(false)
+  const [wereShort, setWereShort] = useState<ReadonlySet<number> | null>(null)
   const [reason, setReason] = useState('')
-  const shown = useMemo(() => {
-    const words = find.trim().toLowerCase()
-    return lines.filter(
-      (line) =>
-        (!onlyShort || shortageOf(line) > 0) &&
-        (words === '' ||
-          `${line.recipient} ${line.recipient_no} ${line.lahan_no} ${line.tree_name}`.toLowerCase().includes(words)),
-    )
-  }, [lines, find, onlyShort])
+  const shown = useMemo(() => foundLines(lines, { find, wereShort }), [lines, find, wereShort])
   const byTree = new Map(species.map((one) => [one.tree_id, one]))
   const { first, last, before, after, onScroll } = useRowWindow(shown.length)
   // Rows are told once how to paste: another function would draw all of them again at each key.
@@ -64,6 +66,7 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
       const pasted = pasteInto(present.current.draft, present.current.shown, { from, text })
       present.current.onDraft(pasted.draft)
       if (pasted.wrong.length > 0) alerts.warning(t('paste.wrong', { rows: pasted.wrong.join(', ') }))
+      if (pasted.beyond > 0) alerts.warning(t('paste.beyond', { count: formatNumber(pasted.beyond) }))
     },
     [t],
   )
@@ -83,7 +86,11 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
       <div className={`${parts.tools} ${styles.wide}`}>
         <TextInput label={t('find')} value={find} onChange={(event) => setFind(event.currentTarget.value)} />
         <label>
-          <input type="checkbox" checked={onlyShort} onChange={(event) => setOnlyShort(event.currentTarget.checked)} />{' '}
+          <input
+            type="checkbox"
+            checked={wereShort !== null}
+            onChange={(event) => setWereShort(event.currentTarget.checked ? shortLines(lines) : null)}
+          />{' '}
           {t('only.short')}
         </label>
         {isOpen && (

@@ -1,11 +1,11 @@
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, type ClipboardEvent } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
-import { onlyDigits } from '#core/formats/parse-number.ts'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGridLine } from './grid.ts'
 import { shortageOf, type DraftLine } from './grid-draft.ts'
+import { QuantityInput } from './quantity-input.web.tsx'
 
 interface LineRowProps {
   readonly line: AllocationGridLine
@@ -19,15 +19,12 @@ interface LineRowProps {
   onPaste(place: number, text: string): void
 }
 
-const MOST_DIGITS = 7
-
 /** One plot and species: what limits it, what it gets, and why it gets no more. */
 export const LineRow = memo(function LineRow({ line, left, capacity, place, isOpen, onType, onPaste }: LineRowProps) {
   const t = useText(allocationTexts)
   const name = [line.recipient, line.lahan_no, line.tree_name].filter(Boolean).join(', ')
   const short = shortageOf(line)
   const isTooMuch = line.qty_allocated > line.limit
-  const typed = (text: string) => Number(onlyDigits(text).slice(0, MOST_DIGITS))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
     if (!/[\n\t]/.test(text.trim())) return
@@ -46,12 +43,10 @@ export const LineRow = memo(function LineRow({ line, left, capacity, place, isOp
       </td>
       <td className={styles.number}>
         {isOpen && line.total_penlub === null ? (
-          <input
-            className={styles.qty}
-            inputMode="numeric"
-            aria-label={t('request.of', { name })}
+          <QuantityInput
+            name={t('request.of', { name })}
             value={line.qty_request}
-            onChange={(event) => onType(line.id, { qty_request: typed(event.currentTarget.value) })}
+            onType={(qty_request) => onType(line.id, { qty_request })}
           />
         ) : (
           formatNumber(line.qty_request)
@@ -62,18 +57,13 @@ export const LineRow = memo(function LineRow({ line, left, capacity, place, isOp
       <td className={`${styles.number} ${left < 0 ? styles.over : ''}`}>{formatNumber(left)}</td>
       <td className={styles.number}>
         {isOpen ? (
-          <input
-            className={styles.qty}
-            inputMode="numeric"
-            data-quantity={place}
-            aria-label={t('qty.of', { name })}
-            aria-invalid={isTooMuch}
-            title={isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : undefined}
+          <QuantityInput
+            name={t('qty.of', { name })}
             value={line.qty_allocated}
-            onFocus={(event) => event.currentTarget.select()}
+            place={place}
+            problem={isTooMuch ? t('limit', { limit: formatNumber(line.limit) }) : undefined}
+            onType={(qty_allocated) => onType(line.id, { qty_allocated })}
             onPaste={paste}
-            onKeyDown={moveByKeys}
-            onChange={(event) => onType(line.id, { qty_allocated: typed(event.currentTarget.value) })}
           />
         ) : (
           formatNumber(line.qty_allocated)
@@ -100,14 +90,3 @@ export const LineRow = memo(function LineRow({ line, left, capacity, place, isOp
     </tr>
   )
 })
-
-const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
-
-/** Enter and arrows go to the quantity of the next line, as in a spreadsheet. */
-function moveByKeys(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined
-  if (step === undefined) return
-  event.preventDefault()
-  const next = Number(event.currentTarget.dataset['quantity']) + step
-  event.currentTarget.closest('tbody')?.querySelector<HTMLInputElement>(`[data-quantity="${next}"]`)?.focus()
-}
