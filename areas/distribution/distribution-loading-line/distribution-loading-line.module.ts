@@ -53,6 +53,7 @@ export const distributionLoadingLine = defineModule({
       href: '/print/label-seed?loading_line_id={loading_line_id}&pick={id}',
       icon: 'tag',
       hideIn: ['list'],
+      when: { field: 'void_at', is: [null] },
     }),
   },
   list: {
@@ -108,7 +109,11 @@ export const distributionLoadingLine = defineModule({
         ],
       },
       input: {
-        planned_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', { required: true }),
+        // One plate may drive for several runs.
+        planned_transportation_id: reference('Kendaraan', 'distribution-allocation-transportation', {
+          required: true,
+          pointer: { description: 'loading_line_id' },
+        }),
       },
     },
   },

@@ -48,6 +48,9 @@ const valid = async () => (await labels()).filter(({ void_at }) => void_at === n
 describe('DS-06, DS-07 trips, bags and labels', () => {
   test('labels need a confirmed run, and a species without a capacity is named', async () => {
     expect((await act(run, 'labels')).status).toBe(409)
+    const recipient = await runs.count(`select min(id) as n from detail_farmers where loading_line_id = ${run}`)
+    const { row } = await runs.coordinator.get(`detail_farmers/${recipient}/show`)
+    expect(row['refusals']).toMatchObject({ labels: 'Label dibuat sesudah alokasi dikonfirmasi.' })
     const other = await runs.picRun({ [bare]: 10 })
     await act(other, 'allocate')
     await act(other, 'confirm')
