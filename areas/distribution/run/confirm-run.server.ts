@@ -14,8 +14,8 @@ import { runLines, type RunHead, type RunLine } from './run-lines.server.ts'
 const sourceOf = (id: number) => ({ table: 'loading_line', id })
 
 /**
- * INV8: no line above its limit, shortages explained and nothing else, and the stock promised; or nothing, and whoever comes second is
- * told what is left.
+ * INV8: no line above its limit, shortages explained and nothing else, and the stock promised; or nothing, and whoever
+ * comes second is told what is left.
  */
 export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ readonly status_allocation: 1 | 2 }> {
   await lockHoles(ctx, head.id)
