@@ -47,7 +47,6 @@ export const distributionReportPoc = defineSource({
     'distribution-allocation-ff',
     'distribution-allocation-transportation',
     'distribution-received-report',
-    'distribution-loading-line',
     'detail-farmers',
     'location-nursery',
   ],

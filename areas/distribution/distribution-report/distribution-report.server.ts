@@ -12,7 +12,7 @@ import {
   spellingOf,
   type AskedRuns,
 } from './groups.server.ts'
-import { SUM_PART, runSums, TRIP_SUMS, WHETHER_DUE } from './run-sums.server.ts'
+import { IS_TRIP_LOADED, SUM_PART, runSums, TRIP_SUMS, WHETHER_DUE } from './run-sums.server.ts'
 
 const minutes = writtenOnce(
   sql.join(
@@ -36,10 +36,9 @@ const minutesOf = (alias: string) => sql.raw(TIMES.map((name) => `${alias}.${nam
 const SUMS = { run: runSums('run'), species: runSums('species') } as const
 const NURSERY = sql`join location_nursery n on n.id = r.location_nursery_id`
 /** By a look at each trip: a condition on it would be answered from the sums of all runs there are. */
-const loadedTrips = sql.raw(`join allocation_transportation t on t.loading_line_id = r.id join lateral (
-  select 1 from distribution_run_sum k where v.due is null and k.loading_line_id = r.id and k.part = ${SUM_PART.trip}
-  and k.key_id = t.id union all (select 1 from detail_labels x where v.due is not null and x.allocation_transportation_id = t.id
-  and x.is_loaded = 1 limit 1)) l on true`)
+const loadedTrips = writtenOnce(sql`join allocation_transportation t on t.loading_line_id = r.id join lateral (
+  select 1 from distribution_run_sum k where v.due is null and k.loading_line_id = r.id and k.part = ${sql.raw(String(SUM_PART.trip))}
+  and k.key_id = t.id union all select 1 where v.due is not null and ${IS_TRIP_LOADED}) l on true`)
 
 /**
  * The groups with their sums. What cannot be told of them is null: a species has no trips, and bags are counted by

@@ -75,8 +75,8 @@ export const SPANS = {
 } as const
 
 /** Outcomes of a bag `d`: what was reported, and the rest of it. */
-export const BAG_SUMS = sql`count(*) as bags, sum(d.amount)::bigint as loaded, coalesce(sum(d.qty_received), 0)::bigint
-  as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
+export const BAG_SUMS = sql`count(*) as bags, coalesce(sum(d.amount), 0)::bigint as loaded,
+  coalesce(sum(d.qty_received), 0)::bigint as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
   coalesce(sum(d.amount - d.qty_received - d.qty_damaged - d.qty_missing), 0)::bigint as rejected,
   coalesce(sum(d.amount) filter (where d.qty_received is null), 0)::bigint as unreported`
 

@@ -98,6 +98,8 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
       sums: Record<string, number>
       runs: Map<number, number>
       trips: Map<number, number>
+      /** Runs and trucks that had fertilizer, whatever else they had. */
+      carried: { runs: Set<number>; trips: Set<number> }
       poc: { loaded: number | null; given: number | null }
     }
   >()
@@ -120,6 +122,7 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
       sums: { loaded: 0, received: 0, damaged: 0, missing: 0, unreported: 0, bags: 0 },
       runs: new Map<number, number>(),
       trips: new Map<number, number>(),
+      carried: { runs: new Set<number>(), trips: new Set<number>() },
       poc: { loaded: null, given: null },
     }
     found.set(name, known)
@@ -153,14 +156,17 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
   }
   for (const { run, truck, loaded, given } of by === 4 ? [] : poc) {
     if (by === 5 && truck === null) continue
+    if (truck === null && given === null) continue
     const into = group(run, null, truck)
+    into?.carried.runs.add(run)
+    if (truck !== null) into?.carried.trips.add(truck)
     if (into && loaded !== null) into.poc.loaded = (into.poc.loaded ?? 0) + loaded
     if (into && given !== null) into.poc.given = (into.poc.given ?? 0) + given
   }
   return [...found.values()]
-    .filter(({ sums }) => (sums['loaded'] ?? 0) > 0)
-    .map(({ nursery, key, sums, runs: of, trips: rode, poc: fertilizer }) => {
-      const driven = loadedOf(rode)
+    .filter(({ sums, carried }) => (sums['loaded'] ?? 0) > 0 || carried.runs.size > 0)
+    .map(({ nursery, key, sums, runs: of, trips: rode, carried, poc: fertilizer }) => {
+      const driven = withLoad(rode, carried.trips)
       return {
         nursery,
         key,
@@ -176,7 +182,7 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
             (sums['damaged'] ?? 0) -
             (sums['missing'] ?? 0) -
             (sums['unreported'] ?? 0),
-          runs: loadedOf(of).length,
+          runs: withLoad(of, carried.runs).length,
           bags: by === 5 ? (sums['bags'] ?? 0) : null,
           trips: by === 4 ? null : driven.length,
           ...Object.fromEntries(
@@ -192,9 +198,9 @@ export async function naiveStatistics(world: World, by: number): Promise<readonl
     })
 }
 
-/** A truck whose bags all came off again has made no trip. */
-function loadedOf(amounts: ReadonlyMap<number, number>): readonly number[] {
-  return [...amounts].filter(([, amount]) => amount > 0).map(([id]) => id)
+/** A truck whose bags all came off again has made no trip, unless it had fertilizer. */
+function withLoad(amounts: ReadonlyMap<number, number>, carried: ReadonlySet<number>): readonly number[] {
+  return [...new Set([...[...amounts].filter(([, amount]) => amount > 0).map(([id]) => id), ...carried])]
 }
 
 function spanOf(times: TripTimes, start: number, end: number): readonly number[] {

@@ -6,9 +6,9 @@ import type { Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 
 /**
- * Eight runs through the real calls, others for each seed: loaded in part, on one truck or two, received with losses
- * and rejects, corrected, not reported, closed, one with a bag that came off again, and one of three farmers with two
- * species each.
+ * Ten runs through the real calls, others for each seed: loaded in part, on one truck or two, received with losses
+ * and rejects, corrected, not reported, closed, one with a bag that came off again, one of three farmers with two
+ * species each, one whose second truck has fertilizer alone, and one that has nothing else.
  */
 export async function makeRandomRuns(r: Receiving, seed = 'distribution-report'): Promise<void> {
   const random = randomOf(seed)
@@ -66,6 +66,16 @@ export async function makeRandomRuns(r: Receiving, seed = 'distribution-report')
       allocation_transportation_id: truck,
     }),
   ).toBe(0)
+  await ride(r, await r.readyRun({ bags: 2, trucks: 2 }), { bags: 1, random, poc: 1 })
+  const alone = await ride(r, await r.readyRun({ bags: 1 }), { bags: 0, random, poc: 0 })
+  expect(
+    await r.phone.result({
+      loading_line_id: alone.id,
+      scan_type: SCAN.handPoc,
+      raw_code: `D-${alone.farmer}`,
+      payload: { pupuk: below(20) },
+    }),
+  ).toBe(0)
 }
 
 /** So long ago at most the first scan of a ride was made. */
@@ -73,12 +83,13 @@ const LONGEST = 110
 
 /**
  * A run's day as phones tell it afterwards, with hours between its steps: the trucks come in, bags and fertilizer come
- * onto them, some of it off again and onto another, they leave, and most arrive.
+ * onto them, some of it off again and onto another, they leave, and most arrive. Where it is said, fertilizer goes onto
+ * the truck of that place and no other.
  */
 async function ride(
   r: Receiving,
   run: LoadedRun,
-  { bags, random }: { readonly bags: number; readonly random: Random },
+  { bags, random, poc: place }: { readonly bags: number; readonly random: Random; readonly poc?: number },
 ): Promise<LoadedRun & { readonly farmer: number; readonly line: number }> {
   const { rows } = await r.world.db.query<{ farmer: number; line: number }>(
     `select detail_farmer_id as farmer, id as line from detail_seed_farmers where loading_line_id = ${run.id}
@@ -120,7 +131,8 @@ async function ride(
       )
     const [first = 0, second = first] = run.trucks
     const last = bags > 1 ? second : first
-    if (random.whole(0, 3) > 0) await poc(SCAN.loadPoc, first)
+    if (place !== undefined) await poc(SCAN.loadPoc, run.trucks[place] ?? 0)
+    else if (random.whole(0, 3) > 0) await poc(SCAN.loadPoc, first)
     else
       for (const [scan_type, truck] of [
         [SCAN.loadPoc, first],

@@ -44,7 +44,7 @@ export const distributionReportTripServer = implement(distributionReportTrip, {
     where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
 })
 
-/** Of runs, or by vehicle of trips, that carried seedlings: the others are no group of the statistics. */
+/** By vehicle those whose fertilizer is on one: the others are no group of these statistics. */
 export const distributionReportPocServer = implement(distributionReportPoc, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
     select f.id, r.distribution_date, r.no_dokumen, f.recipient_name, coalesce(r.ff_name, r.pic_name) as receiver,
@@ -55,6 +55,5 @@ export const distributionReportPocServer = implement(distributionReportPoc, {
     on f.loading_line_id = r.id and (f.is_pupuk_load = 1 or f.pupuk_given is not null)
     left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id
     where ${countedRuns(ctx, asked)} and ${ofGroup(group_by, group_key, false)}
-      and exists (select from detail_labels d where d.loading_line_id = r.id
-      and d.is_loaded = 1 ${group_by === STATISTIC_BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
+      and ${group_by === STATISTIC_BY.vehicle ? sql`t.id is not null` : sql`true`}`,
 })

@@ -17,7 +17,7 @@ const distributionRunSum = pgTable(
     part: smallint().notNull(),
     /** The species or the trip; 0 for the run. */
     key_id: id().notNull(),
-    /** The first of its lines, by which a group has a number. */
+    /** By which a group has a number: the run, the first line of a species, the trip. */
     first_id: id().notNull(),
     bags: integer(),
     loaded: sum(),
@@ -54,7 +54,7 @@ const KEPT = sql.raw(
     .join(', ')}, k.pupuk_loaded, k.pupuk_given`,
 )
 const LINE_SUMS = sql.join(
-  Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`sum(${of})::bigint as ${sql.raw(name)}`),
+  Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`coalesce(sum(${of}), 0)::bigint as ${sql.raw(name)}`),
   sql`, `,
 )
 
@@ -62,27 +62,38 @@ const LINE_SUMS = sql.join(
 export const WHETHER_DUE = sql.raw(`left join (select distinct m.loading_line_id as due from distribution_run_due m) v
   on v.due = r.id`)
 
-/** The lines of run `r` added up, all of them (species 0) or by species, where `only` is true of the run. */
+const LINES = (only: string) => sql`${LINE_SUMS} from detail_seed_farmers s where ${sql.raw(only)}
+  and s.loading_line_id = r.id and s.total_load > 0`
+
+/**
+ * The lines of run `r` added up, all of them (species 0) or by species, where `only` is true of the run. A run that
+ * carried fertilizer alone has a row as well; of species fertilizer tells nothing.
+ */
 export function addedLines(by: 'run' | 'species', only: string): SQL {
-  const [key, group] = by === 'species' ? ['s.tree_id', 's.tree_id'] : ['0::bigint', 's.loading_line_id']
-  const sums = sql`select ${sql.raw(key)} as tree_id, min(s.id) as first_id, ${LINE_SUMS} from detail_seed_farmers s
-    where ${sql.raw(only)} and s.loading_line_id = r.id and s.total_load > 0 group by ${sql.raw(group)}`
   if (by === 'species')
     return writtenOnce(sql`select l.*, null::float8 as pupuk_loaded, null::float8 as pupuk_given
-    from (${sums}) l`)
-  return writtenOnce(sql`select l.*, p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given from (${sums}) l
+    from (select s.tree_id, min(s.id) as first_id, ${LINES(only)} group by s.tree_id) l`)
+  return writtenOnce(sql`select 0::bigint as tree_id, r.id as first_id, l.*, p.loaded::float8 as pupuk_loaded,
+    p.given::float8 as pupuk_given from (select ${LINES(only)}) l
     cross join lateral (select sum(f.total_pupuk) filter (where f.is_pupuk_load = 1) as loaded, sum(f.pupuk_given)
-    as given from detail_farmers f where f.loading_line_id = r.id) p`)
+    as given from detail_farmers f where ${sql.raw(only)} and f.loading_line_id = r.id) p
+    where ${sql.raw(only)} and (l.loaded > 0 or p.loaded is not null or p.given is not null)`)
 }
 
-/** The bags on trip `t` of run `r` added up, where `only` is true of the run; no row where nothing is on it. */
+/** Bags and fertilizer on trip `t` of run `r` added up, where `only` is true of the run; no row where nothing is on it. */
 export function addedTrip(only: string): SQL {
   return writtenOnce(sql`select b.*, p.loaded::float8 as pupuk_loaded, p.given::float8 as pupuk_given
     from (select ${BAG_SUMS} from detail_labels d where ${sql.raw(only)} and d.allocation_transportation_id = t.id
-    and d.is_loaded = 1 having count(*) > 0) b
+    and d.is_loaded = 1) b
     cross join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f
-    where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p`)
+    where ${sql.raw(only)} and f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p
+    where ${sql.raw(only)} and (b.bags > 0 or p.loaded is not null)`)
 }
+
+/** Whether anything is on trip `t` of run `r`, as it is now. */
+export const IS_TRIP_LOADED = sql.raw(`(exists (select from detail_labels x where x.allocation_transportation_id = t.id
+  and x.is_loaded = 1) or exists (select from detail_farmers x where x.loading_line_id = r.id
+  and x.load_pupuk_allocation_transportation_id = t.id))`)
 
 /** The sums of run `r`, whole or by species: those that are kept, or added up where they are due. */
 export function runSums(by: 'run' | 'species'): SQL {
