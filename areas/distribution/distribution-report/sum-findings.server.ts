@@ -19,6 +19,9 @@ interface Difference {
 }
 
 const MOST = 100
+/** So many runs in one statement: all lines and bags at once would take longer than a statement may. */
+const AT_ONCE = 100
+const DECIMALS = 3
 const WORDS: Readonly<Record<keyof Figures, string>> = {
   first_id: 'baris pertama',
   bags: 'bag',
@@ -31,23 +34,37 @@ const WORDS: Readonly<Record<keyof Figures, string>> = {
   pupuk_loaded: 'POC dimuat',
   pupuk_given: 'POC diserahkan',
 }
-// Fertilizer is added up in whatever order rows are found, and told with one decimal.
+// Fertilizer is added up in whatever order rows are found: it is compared and told with as many decimals.
 const figures = (of: string) =>
   sql.raw(
-    SUM_FIGURES.map((name) => (name.startsWith('pupuk') ? `round(${of}.${name}::numeric, 3)` : `${of}.${name}`)).join(
-      ', ',
-    ),
+    SUM_FIGURES.map((name) =>
+      name.startsWith('pupuk') ? `round(${of}.${name}::numeric, ${DECIMALS})` : `${of}.${name}`,
+    ).join(', '),
   )
 
 /**
- * Kept sums of runs that no mark says are out of date, against lines and bags: one statement, so that both are of one
- * moment. The first of each run that differs.
+ * Kept sums of runs that no mark says are out of date, against lines and bags: one statement for so many runs, so that
+ * both are of one moment. The first of each run that differs.
  */
-export async function wrongSums(db: Queryable): Promise<readonly Finding[]> {
+export async function wrongSums(db: Queryable, atOnce = AT_ONCE): Promise<readonly Finding[]> {
+  const found: Finding[] = []
+  for (let last = 0; found.length < MOST; ) {
+    const runs = await runQuery<{ id: number }>(
+      db,
+      sql`select id from loading_line where id > ${last} order by id limit ${atOnce}`,
+    )
+    found.push(...(await wrongSumsOf(db, runs)))
+    last = runs.at(-1)?.id ?? last
+    if (runs.length < atOnce) break
+  }
+  return found.slice(0, MOST)
+}
+
+async function wrongSumsOf(db: Queryable, runs: readonly { readonly id: number }[]): Promise<readonly Finding[]> {
   const rows = await runQuery<Difference>(
     db,
     sql`
-    with runs as (select r.id from loading_line r
+    with runs as (select r.id from unnest(${sql.param(runs.map(({ id }) => id))}::bigint[]) as r (id)
       where not exists (select from distribution_run_due m where m.loading_line_id = r.id)
     ), added as (${ADDED_SUMS}
     ), kept as (select k.* from distribution_run_sum k join runs r on r.id = k.loading_line_id)
@@ -60,7 +77,7 @@ export async function wrongSums(db: Queryable): Promise<readonly Finding[]> {
     case when a.part is not null then to_jsonb(a) end as added
     from added a full join kept k on k.loading_line_id = a.loading_line_id and k.part = a.part and k.key_id = a.key_id
     join loading_line r on r.id = coalesce(k.loading_line_id, a.loading_line_id)
-    where (${figures('a')}) is distinct from (${figures('k')}) order by r.id, 3, k.id limit ${MOST}`,
+    where (${figures('a')}) is distinct from (${figures('k')}) order by r.id, 3, k.id`,
   )
   return rows.map((row) => ({
     kind: 'sum',
@@ -74,7 +91,7 @@ function sentenceOf({ id, no, part, name, kept, added }: Difference): string {
   const what =
     part === SUM_PART.run ? '' : part === SUM_PART.species ? `, jenis ${name ?? '-'}` : `, armada ${name ?? '-'}`
   const one = (all: Figures | null, figure: keyof Figures) =>
-    all?.[figure] == null ? 'kosong' : formatNumber(all[figure] ?? 0, { decimals: 1 })
+    all?.[figure] == null ? 'kosong' : formatNumber(all[figure] ?? 0, { decimals: DECIMALS })
   const different = SUM_FIGURES.filter((figure) => one(kept, figure) !== one(added, figure))
   const words = different.map((figure) => `${WORDS[figure]} ${one(kept, figure)}, seharusnya ${one(added, figure)}`)
   return `Jumlah simpanan pengiriman ${no ?? id}${what} tidak cocok: ${words.join('; ')}.`

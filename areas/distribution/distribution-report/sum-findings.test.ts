@@ -61,6 +61,33 @@ describe('DS-10 the self-check of kept sums', () => {
     expect(await sentences()).toEqual([])
   })
 
+  test('a difference of a thousandth is told with the figures that differ', async () => {
+    await byHand(`update distribution_run_sum set pupuk_loaded = 12.001, pupuk_given = 12.04
+      where loading_line_id = ${run.id} and part = 3`)
+    expect(await sentences()).toEqual([
+      expect.stringContaining('POC dimuat 12,001, seharusnya kosong; POC diserahkan 12,04, seharusnya kosong.'),
+    ])
+    await byHand(`update detail_farmers set is_pupuk_load = 1, total_pupuk = 12, pupuk_given = 12,
+      load_pupuk_allocation_transportation_id = ${run.trucks[0]} where loading_line_id = ${run.id}`)
+    await renewSums(await context())
+    await byHand(`update distribution_run_sum set pupuk_loaded = pupuk_loaded + 0.001
+      where loading_line_id = ${run.id} and part = 3`)
+    expect(await sentences()).toEqual([expect.stringMatching(/tidak cocok: POC dimuat 12,001, seharusnya 12\.$/)])
+    await byHand(`update detail_farmers set is_pupuk_load = 0, pupuk_given = null,
+      load_pupuk_allocation_transportation_id = null where loading_line_id = ${run.id}`)
+    await renewSums(await context())
+  })
+
+  test('a wrong sum is found in whatever batch its run is', async () => {
+    const wrong = `loading_line_id in (select min(loading_line_id) from distribution_run_sum union all select ${run.id})`
+    await byHand(`update distribution_run_sum set loaded = loaded + 7 where part = 1 and ${wrong}`)
+    const all = await sentences()
+    expect(all).toHaveLength(2)
+    for (const atOnce of [1, 2, 3])
+      expect((await wrongSums(r.world.serving, atOnce)).map(({ sentence }) => sentence)).toEqual(all)
+    await byHand(`update distribution_run_sum set loaded = loaded - 7 where part = 1 and ${wrong}`)
+  })
+
   test.each([
     'first_id',
     'bags',
