@@ -84,7 +84,7 @@ beforeAll(async () => {
   for (const guard of OTHER_GUARDS) await client.query(`alter table detail_labels disable trigger ${guard}`)
 })
 afterAll(async () => {
-  client.release()
+  client?.release()
   await r.world.close()
 })
 
