@@ -131,12 +131,18 @@ describe('DS-10 the self-check of kept sums', () => {
       ended(r.world, await inTransaction(await context(), (ctx) => enqueue(ctx, stockCheckJob, {})))
     expect(await check()).toMatchObject({ state: 'done' })
     await byHand(`update distribution_run_sum set received = 1 where loading_line_id = ${run.id} and part = 1`)
+    // A weaker role is told and is no reason.
+    await byHand('grant truncate on stock_closing to public')
     expect(await check()).toMatchObject({
       state: 'refused',
-      reason: expect.stringContaining(`Jumlah simpanan pengiriman ${await numberOf()}`),
+      reason: expect.stringContaining(
+        `Pemeriksaan stok menemukan 1 kesalahan: Jumlah simpanan pengiriman ${await numberOf()}`,
+      ),
     })
+    await byHand('revoke truncate on stock_closing from public')
     const { data } = (await r.admin.get('stock-check')).body as { data: { findings: unknown[] } }
     expect(data.findings).toEqual([
+      expect.objectContaining({ kind: 'role', severity: 'notice' }),
       expect.objectContaining({ kind: 'sum', href: expect.stringContaining(`${run.id}`) }),
     ])
     await mark()

@@ -65,10 +65,14 @@ export const stockCheckJob = defineJob({
     const { is_sound, findings } = await checkLedger(await job.context())
     if (!is_sound)
       await job.step(async (ctx) => ({ checkpoint: (await tellKeepers(ctx, job.id), null), done: 1, total: 1 }))
-    if (!is_sound)
-      throw new NotPossible(`Buku stok tidak cocok (${formatNumber(findings.length)} temuan): ${findings[0]?.sentence}`)
+    if (!is_sound) throw new NotPossible(reasonOf(findings.filter(({ severity }) => severity === 'fault')))
   },
 })
+
+/** Faults are of the books or of what later areas keep; a notice among them is no reason. */
+function reasonOf(faults: readonly Finding[]): string {
+  return `Pemeriksaan stok menemukan ${formatNumber(faults.length)} kesalahan: ${faults[0]?.sentence}`
+}
 
 /** Whoever looks after background jobs is told; the notice leads to this one and its reason. */
 async function tellKeepers(ctx: WriteContext, job: number): Promise<void> {

@@ -192,7 +192,10 @@ describe('the ledger beyond postings', () => {
     await world.serving.query(
       'update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)',
     )
-    expect(await run()).toMatchObject({ state: 'refused', reason: expect.stringContaining('Buku stok tidak cocok') })
+    expect(await run()).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('Pemeriksaan stok menemukan 1 kesalahan: Saldo '),
+    })
     const admin = await world.as('admin')
     expect(((await admin.get('notifications')).body['data'] as unknown[])[0]).toMatchObject({
       kind: 'job-failed',

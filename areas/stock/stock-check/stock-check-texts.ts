@@ -10,7 +10,7 @@ export const checkTexts = defineTexts({
   failed: { id: 'Hasil pemeriksaan tidak dapat dimuat.', en: 'The result could not be loaded.' },
   never: { id: 'Buku stok belum pernah diperiksa.', en: 'The stock has not been checked yet.' },
   sound: { id: 'Buku stok cocok', en: 'The books agree' },
-  unsound: { id: 'Buku stok tidak cocok: {count} temuan', en: 'The books do not agree: {count} findings' },
+  unsound: { id: 'Pemeriksaan menemukan {count} kesalahan', en: 'The check found {count} faults' },
   at: { id: 'Diperiksa {when}', en: 'Checked {when}' },
   findings: { id: 'Temuan', en: 'Findings' },
   notice: { id: 'Perhatian', en: 'Note' },
