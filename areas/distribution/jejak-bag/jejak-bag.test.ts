@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LotStory } from '#areas/activities/jejak-lot/lot-story.ts'
 import { grant } from '#test/kit/rights.ts'
-import type { LoadedRun } from '../loading/loading.test-kit.ts'
+import { scanType } from '../codes.ts'
+import { loadScan, unloadScan, type LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { SCAN } from '../scan-event/scan-event.ts'
 import type { BagStory, PlantingCard } from './bag-story.ts'
 import { farmersOnTheRoad } from './bag.test-kit.ts'
 
@@ -86,6 +88,20 @@ describe('DS-08 the story of a bag', () => {
         plot: { latitude: -7.1, longitude: 110.2 },
       })
     expect(plots.reduce((all, { qty }) => all + qty, 0)).toBe(93)
+  })
+
+  test('of a bag with more scans than are told the last ones are, in their order', async () => {
+    const many = await r.readyRun({ bags: 1 })
+    const [bag = 0, truck = 0] = [many.bags[0], many.trucks[0]]
+    const device = r.device(r.loader)
+    for (const scan_type of [SCAN.enter, SCAN.start] as const)
+      expect(await device.result({ loading_line_id: many.id, scan_type, raw_code: String(truck) })).toBe(0)
+    const loads = Array.from({ length: 32 }, () => device.make(loadScan(many, 0)))
+    const answers = await device.send(...loads, device.make(unloadScan(many, 0)))
+    expect([answers[0]?.answer?.scan_result, answers.at(-1)?.answer?.scan_result]).toEqual([0, 0])
+    const scans = (await told(bag)).steps.filter(({ href }) => href?.startsWith('/distribution/scan-event/'))
+    expect([scans.length, scans.at(-1)?.what]).toEqual([30, scanType.label(SCAN.unload)])
+    expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted())
   })
 
   test('a truck has its number from the same series, and says so', async () => {

@@ -177,11 +177,12 @@ function bagStatement(ctx: Context): StatementText {
 /** The scans of a bag `d`, as a column of its row. */
 function scansOf(ctx: Context): SQL {
   if (!mayReadModule(ctx, 'distribution-loading-and-distribute')) return sql`'[]'::json`
+  // Of more than so many the last are told: what happened since says where the bag is.
   return sql`(select coalesce(json_agg(x order by x.at, x.id), '[]') from (
     select a.id, a.happened_at as at, a.scan_type, a.scan_result, o.plate,
     ${mayReadModule(ctx, 'users') ? sql`u.fullname` : sql`null::text`} as person
     from scan_answer a left join allocation_transportation o on o.id = a.allocation_transportation_id left join users u
-    on u.id = a.user_id where a.detail_label_id = d.id order by a.happened_at, a.id
+    on u.id = a.user_id where a.detail_label_id = d.id order by a.happened_at desc, a.id desc
     limit ${sql.raw(String(MOST_SCANS))}) x)`
 }
 
