@@ -16,7 +16,7 @@ export const distributionMonitoring = defineSource({
   section: 'Monitoring',
   help: {
     about:
-      'Satu baris untuk setiap pengiriman, dari alokasi sampai penerimaan: sampai di mana, apa yang terlambat, dan langkah berikutnya. Papan ini memperbarui dirinya sendiri.',
+      'Satu baris untuk setiap pengiriman, dari alokasi sampai penerimaan: sampai di mana, apa yang terlambat, dan langkah berikutnya. Yang belum selesai di atas menurut tanggalnya, lalu yang selesai dari yang terbaru. Papan ini memperbarui dirinya sendiri.',
     next: 'Tekan Langkah Berikutnya untuk membuka pekerjaan yang ditunggu, atau saring yang terlambat, menurut periode dan tanggal.',
     example: 'DST/KDL/2511/0004 dimuat 64%, satu armada berangkat, dan satu armada belum tiba sejak kemarin.',
   },
@@ -42,6 +42,7 @@ export const distributionMonitoring = defineSource({
     is_late: flag('Ada yang Terlambat', { hideIn: ['list', 'detail'] }),
     next_tab: text('Bagian', { max: 60, hideIn: ['list', 'detail', 'filter'] }),
     next_route: text('Halaman', { max: 60, hideIn: ['list', 'detail', 'filter'] }),
+    queue: number('Urutan Kerja', { hideIn: ['list', 'detail', 'filter'] }),
     status_allocation: choice('Alokasi', statusAllocation, { required: true }),
     total_farmer: number('Petani'),
     total_request: bibit('Diminta'),
@@ -99,7 +100,7 @@ export const distributionMonitoring = defineSource({
       'open_addendum',
       'location_nursery_id',
     ],
-    sort: ['distribution_date', 'asc'],
+    sort: ['queue', 'asc'],
   },
   filters: [
     'program_year',

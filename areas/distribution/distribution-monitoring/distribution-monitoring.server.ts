@@ -53,6 +53,11 @@ const nextTab = sql`case
   when r.is_confirmed = 1 and r.status_run < 3 then 'distribution-loading-line'
   else 'detail-farmers' end`
 
+/** What is open comes first, by its day; then what has come to its end, the newest first. */
+const LONG = 1_000_000
+const queue = sql`case when r.status_run in (7, 9) then ${sql.raw(String(LONG))} - (r.distribution_date - date '2000-01-01')
+  else r.distribution_date - date '2000-01-01' end`
+
 /** What is overdue, the gravest first. By days and not by hours: the list's total is kept for a day's question. */
 function lateReason({ today, timeZone }: Context): SQL {
   const past = sql`(${today}::date - r.distribution_date)`
@@ -78,7 +83,7 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
     from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id,
     r.distribution_period_id, r.mu_name, r.ff_id,
     (select f.management_unit_id from geko_ff f where f.id = r.ff_id) as management_unit_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run,
-    r.status_allocation,
+    ${queue} as queue, r.status_allocation,
       ${nextStep} as next_step, ${nextRoute} as next_route, ${nextTab} as next_tab, ${lateReason(ctx)} as late_reason,
       r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available,
       n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,

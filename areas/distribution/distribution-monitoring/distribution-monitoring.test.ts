@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/formats/format-date.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN } from '../scan-event/scan-event.ts'
+import { distributionMonitoring } from './distribution-monitoring.module.ts'
 
 let p: Receiving
 let run: Record<string, unknown>
@@ -140,6 +141,18 @@ describe('DS-04 distribution-monitoring', () => {
       total_missing: 1,
       total_reject: 2,
     })
+  })
+
+  test('begins with the runs that are open, by their day; those at their end follow, the newest first', async () => {
+    const [order, sort] = distributionMonitoring.list.sort
+    const { rows } = await p.field.get('distribution_monitoring/list', { limit: 100, order, sort })
+    const isOver = (row: Record<string, unknown>) => row['status_run'] === 7 || row['status_run'] === 9
+    const [open, over] = [rows.filter((row) => !isOver(row)), rows.filter(isOver)]
+    expect([open.length > 1, over.length > 1]).toEqual([true, true])
+    expect(rows).toEqual([...open, ...over])
+    const days = (of: typeof rows) => of.map((row) => String(row['distribution_date']))
+    expect(days(open)).toEqual(days(open).toSorted())
+    expect(days(over)).toEqual(days(over).toSorted().toReversed())
   })
 
   test('with two trucks the one in the yard is waited for before the one on the road, and before any receipt', async () => {
