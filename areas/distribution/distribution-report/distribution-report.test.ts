@@ -6,7 +6,7 @@ import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReport } from './distribution-report.module.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
 import { ALL, BYS, expectTrueFigures, groups, listed, sum } from './shown-statistics.test-kit.ts'
-import { totalOf, type ReportRow } from './report-row.ts'
+import { cutOf, questionOf, totalOf, type ReportRow } from './report-row.ts'
 
 let r: Receiving
 beforeAll(async () => {
@@ -93,6 +93,26 @@ describe('DS-10 distribution-report', () => {
       await groups(r.coordinator, { group_by: 1, distribution_period_id: r.period['id'], until: r.day(0) }),
     ).toEqual([])
     expect(await groups(r.coordinator, { group_by: 1, until: '2001-01-01' })).toEqual([])
+  })
+
+  test('routes are asked for by what they lost, so that the worst are among those of one call however many there are', async () => {
+    const question = { by: 6, period: null, since: '2000-01-01', until: '' }
+    const lostOf = async (first: 'loaded' | 'lost', limit?: number) =>
+      (await r.admin.get('distribution_report', { ...questionOf(question, first), ...(limit && { limit }) })).rows.map(
+        (row) => Number(row['lost']),
+      )
+    const all = await lostOf('loaded')
+    const worst = all.toSorted((one, other) => other - one)
+    expect(all.length).toBeGreaterThan(2)
+    expect(all).not.toEqual(worst)
+    expect(await lostOf('lost')).toEqual(worst)
+    expect(await lostOf('lost', 2)).toEqual(worst.slice(0, 2))
+  })
+
+  test('what the page does not show of all groups is said, and where it is', () => {
+    expect(cutOf({ drawn: 12, rows: 12, all: 12 })).toBeNull()
+    expect(cutOf({ drawn: 12, rows: 13, all: 13 })).toBe('cut')
+    expect(cutOf({ drawn: 12, rows: 500, all: 501 })).toBe('beyond')
   })
 
   test('is read with its own right and within the nursery', async () => {

@@ -4,7 +4,7 @@ import { Chart } from '#web-engine/widgets/chart/chart.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { ScreenLink } from '#web-engine/kit/navigation/screen-link.tsx'
 import { useText } from '#web-engine/kit/words/texts.ts'
-import { RECEIPT_OUTCOMES, TRUCK_STEPS, type ReportRow } from './report-row.ts'
+import { cutOf, RECEIPT_OUTCOMES, TRUCK_STEPS, type ReportRow } from './report-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 
@@ -20,9 +20,19 @@ export const tripsHref = (row: ReportRow) =>
 export const fertilizerHref = (row: ReportRow) =>
   row.trips_filters === null ? null : `/distribution/statistik-poc?filters=${encodeURIComponent(row.trips_filters)}`
 
-export function ReportCharts({ by, rows }: { readonly by: number; readonly rows: readonly ReportRow[] }) {
+export function ReportCharts({
+  by,
+  rows,
+  all,
+}: {
+  readonly by: number
+  readonly rows: readonly ReportRow[]
+  /** How many groups there are, more than rows where they are too many for one call. */
+  readonly all: number
+}) {
   const t = useText(reportTexts)
   const drawn = rows.slice(0, MOST_BARS)
+  const cut = cutOf({ drawn: drawn.length, rows: rows.length, all })
   // Safe: the page asks for one of the six.
   const name = t(`by.${by as 1}`)
   const categories = drawn.map(({ group_name }) => group_name)
@@ -42,21 +52,20 @@ export function ReportCharts({ by, rows }: { readonly by: number; readonly rows:
   return (
     <div className={styles.charts}>
       <Chart title={t('parts')} text={t('partsText', { by: name })} of={name} chart={parts} />
-      {rows.length > MOST_BARS && (
-        <p className={styles.hint}>{t('cut', { shown: formatNumber(MOST_BARS), all: formatNumber(rows.length) })}</p>
+      {cut && (
+        <p className={styles.hint}>
+          {t(cut, { shown: formatNumber(drawn.length), all: formatNumber(all), rows: formatNumber(rows.length) })}
+        </p>
       )}
       {isTimed && <Chart title={t('times')} text={t('timesText')} of={name} chart={times} />}
     </div>
   )
 }
 
-/** Where most was lost, by seedlings; each leads to its rows. */
+/** Where most was lost, by seedlings, of rows that come in this order; each leads to its rows. */
 export function RouteLosses({ rows }: { readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
-  const worst = rows
-    .filter(({ lost }) => lost > 0)
-    .toSorted((a, b) => b.lost - a.lost)
-    .slice(0, MOST_ROUTES)
+  const worst = rows.filter(({ lost }) => lost > 0).slice(0, MOST_ROUTES)
   return (
     <section className={parts.card} aria-label={t('routes')}>
       <h2>{t('routes')}</h2>

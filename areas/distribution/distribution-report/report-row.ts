@@ -78,6 +78,20 @@ export function filtersOf({ by, period, since, until }: Question): Readonly<Reco
   }
 }
 
+/** As many groups as one call brings; what lies beyond is in the list that can be exported. */
+const MOST_GROUPS = 500
+
+/** What a call of the page asks the list: the largest groups, or those that lost most. */
+export function questionOf(question: Question, first: 'loaded' | 'lost' = 'loaded') {
+  return { filters: filtersOf(question), limit: MOST_GROUPS, order: first, sort: 'desc' } as const
+}
+
+/** Which sentence says what of all groups is not drawn or not in the table; null where nothing is missing. */
+export function cutOf(of: { readonly drawn: number; readonly rows: number; readonly all: number }) {
+  if (of.all > of.rows) return 'beyond'
+  return of.rows > of.drawn ? 'cut' : null
+}
+
 /** The rows behind the sums of all groups. */
 export function wholeHref(
   route: 'statistik-rincian' | 'statistik-armada' | 'statistik-poc',

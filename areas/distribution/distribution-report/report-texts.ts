@@ -24,6 +24,10 @@ export const reportTexts = defineTexts({
     id: 'Grafik menunjukkan {shown} yang terbesar dari {all}; semuanya ada di tabel.',
     en: 'The chart shows the {shown} largest of {all}; the table has all.',
   },
+  beyond: {
+    id: 'Grafik menunjukkan {shown} yang terbesar dari {all}, tabel di bawah ini {rows}; semuanya ada di Buka Tabel dan Ekspor.',
+    en: 'The chart shows the {shown} largest of {all}, the table below {rows}; all are in Open table and export.',
+  },
   figures: { id: 'Ringkasan', en: 'Summary' },
   loaded: { id: 'Dimuat', en: 'Loaded' },
   received: { id: 'Diterima', en: 'Received' },

@@ -36,7 +36,7 @@ export function StatistikDistribusi({ page }: PageProps) {
     go(`${ROUTE}?${writeQuestion({ ...question, ...change })}`, { replace: true, stay: true })
   const shown = useReport(question)
   const whole = useReport({ ...question, by: PERIODS })
-  const routes = useReport({ ...question, by: ROUTES })
+  const routes = useReport({ ...question, by: ROUTES }, 'lost')
   const rows = shown.data?.data ?? []
   return (
     <>
@@ -71,7 +71,7 @@ export function StatistikDistribusi({ page }: PageProps) {
               </button>
             ))}
           </div>
-          <ReportCharts by={question.by} rows={rows} />
+          <ReportCharts by={question.by} rows={rows} all={shown.data?.total ?? rows.length} />
           <GroupTable by={question.by} rows={rows} />
           <RouteLosses rows={routes.data?.data ?? []} />
         </>

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web-engine/kit/server/api.ts'
-import { filtersOf, type Question, type ReportRow } from './report-row.ts'
-
-/** As many groups as one call brings; what lies beyond is in the table. */
-const MOST = 500
+import { questionOf, type Question, type ReportRow } from './report-row.ts'
 
 interface ReportAnswer {
   readonly data: readonly ReportRow[]
@@ -11,17 +8,13 @@ interface ReportAnswer {
 }
 
 // Below 'module', so that every own save asks again.
-export function useReport(question: Question) {
-  const filters = filtersOf(question)
+export function useReport(question: Question, first?: 'lost') {
+  const query = questionOf(question, first)
   return useQuery({
-    queryKey: ['module', 'distribution_report', 'page', filters],
+    queryKey: ['module', 'distribution_report', 'page', query],
     placeholderData: keepPreviousData,
     staleTime: 15_000,
-    queryFn: ({ signal }) =>
-      api<ReportAnswer>('distribution_report', {
-        query: { filters, limit: MOST, order: 'loaded', sort: 'desc' },
-        signal,
-      }),
+    queryFn: ({ signal }) => api<ReportAnswer>('distribution_report', { query, signal }),
   })
 }
 
