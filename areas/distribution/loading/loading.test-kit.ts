@@ -27,6 +27,8 @@ export interface Loading extends Runs {
     readonly trucks?: number
     readonly stock?: number
     readonly tree?: number
+    /** Since which day that much stands; today unless it is said. */
+    readonly since?: string
   }): Promise<LoadedRun>
   /** A device of its own, whose events are numbered. */
   device(by: Caller): Device
@@ -103,9 +105,9 @@ export async function openLoading(): Promise<Loading> {
     ...runs,
     loader,
     newTree,
-    readyRun: async ({ bags = 4, trucks = 1, stock = bags * BAG, tree: given } = {}) => {
+    readyRun: async ({ bags = 4, trucks = 1, stock = bags * BAG, tree: given, since } = {}) => {
       const tree = given ?? (await newTree())
-      await runs.stand(tree, bags * BAG)
+      await runs.stand(tree, bags * BAG, since)
       const id = await runs.picRun({ [tree]: bags * BAG })
       for (const action of ['allocate', 'confirm', 'labels'])
         expect([action, (await act('loading_line', id, action)).status]).toEqual([action, 200])
@@ -123,7 +125,7 @@ export async function openLoading(): Promise<Loading> {
             )['id'],
           ),
         )
-      if (stock < bags * BAG) await runs.lose(tree, bags * BAG - stock)
+      if (stock < bags * BAG) await runs.lose(tree, bags * BAG - stock, since)
       // Any truck may take any bag here; who is planned for which is a test of its own.
       await world.db.query(`update detail_labels set planned_transportation_id = null where loading_line_id = ${id}`)
       const labels = await world.db.query<{ id: number }>(

@@ -9,7 +9,7 @@ export async function loadedParts(ctx: Pick<WriteContext, 'db'>, farmer: number)
     ctx.db,
     sql`
     select r.id as line, d.id as label, d.allocation_transportation_id as truck, d.tree_id as tree, s.seed_lot_id as
-    lot, s.qty::integer as qty
+    lot, s.qty::integer as qty, a.business_date::text as day
     from detail_labels d join detail_seed_farmers r on r.allocation_seed_id = d.allocation_seed_id
       join scan_answer a on a.held_label_id = d.id
       join label_source s on s.scan_event_id = a.id and s.detail_label_id = d.id

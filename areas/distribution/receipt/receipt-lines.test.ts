@@ -16,6 +16,7 @@ const bag = (label: number, more: Partial<LoadedPart> = {}): LoadedPart => ({
   tree: 3,
   lot: 5,
   qty: 50,
+  day: '2025-08-17',
   ...more,
 })
 const bags = [

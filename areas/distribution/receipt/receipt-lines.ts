@@ -14,6 +14,8 @@ export interface LoadedPart {
   readonly tree: number
   readonly lot: number
   readonly qty: number
+  /** The day its load is booked on. */
+  readonly day: string
 }
 
 export interface LineReceipt extends Outcomes {
@@ -74,6 +76,21 @@ export function fillReceipt(
     bags: outcomesBy(parts, taken, 'label').map(([label, sums]) => ({ label, ...sums })),
     lines: outcomesBy(parts, taken, 'line').map(([line, sums]) => ({ line, ...sums })),
   }
+}
+
+/**
+ * The first day on which a receipt can be booked: the seedlings it tells of are on their trucks from the day their
+ * loads are booked on, which may differ from bag to bag and be later than the receipt. Null for a receipt of nothing.
+ */
+export function loadedUntil(parts: readonly LoadedPart[], { bags }: FilledReceipt): string | null {
+  const told = new Set(bags.filter((bag) => outcomesTotal(bag) > 0).map(({ label }) => label))
+  return (
+    parts
+      .filter(({ label }) => told.has(label))
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 function take(

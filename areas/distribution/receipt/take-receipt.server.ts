@@ -17,7 +17,7 @@ import { farmerReceipt } from './farmer-receipt.module.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
 import { loadedParts } from './loaded-parts.server.ts'
 import { readReceipt } from './receipt-body.ts'
-import { fillReceipt, type FilledReceipt, type LoadedPart, type Outcome } from './receipt-lines.ts'
+import { fillReceipt, loadedUntil, type FilledReceipt, type LoadedPart, type Outcome } from './receipt-lines.ts'
 import { storeFigures } from './store-figures.server.ts'
 
 type Farmer = StoredOf<typeof detailFarmers>
@@ -55,7 +55,9 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
   if (problem || !filled) return problem ?? above(farmer)
   return inSavepoint(ctx, async () => {
     if (farmer.receipt_event_id !== null) await takeBack(ctx, farmer.receipt_event_id)
-    await post(ctx, scan, { farmer, filled })
+    const loaded = loadedUntil(parts, filled)
+    const date = loaded !== null && loaded > scan.date ? loaded : scan.date
+    await post(ctx, scan, { farmer, filled, date })
     await storeFigures(ctx, scan, { farmer, filled, body })
     const sums = sumOf(filled)
     await records(ctx, farmerReceipt).change(receipt, {
@@ -69,7 +71,7 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
       result: SCAN_RESULT.ok,
       message: sentence(farmer, sums, receipt.missing_files === 1),
       detail_farmer_id: farmer.id,
-      business_date: scan.date,
+      business_date: date,
     }
   })
 }
@@ -145,7 +147,7 @@ async function takeBack(ctx: WriteContext, event: number): Promise<void> {
 async function post(
   ctx: WriteContext,
   scan: Scan,
-  { farmer, filled }: { readonly farmer: Farmer; readonly filled: FilledReceipt },
+  { farmer, filled, date }: { readonly farmer: Farmer; readonly filled: FilledReceipt; readonly date: string },
 ): Promise<void> {
   if (filled.moves.length === 0) return
   const plots = new Map(
@@ -160,7 +162,7 @@ async function post(
     source: { table: 'scan_event', id: scan.id, revision: 1, no: scan.run.no_dokumen },
     nursery: scan.run.location_nursery_id,
     programYear: scan.run.program_year,
-    date: await notBeforeLoad(ctx, scan, filled),
+    date,
     lines: filled.moves.map(({ line, truck, tree, lot, outcome, qty }, place) => ({
       line,
       step: `${outcome}-${place + 1}`,
@@ -175,25 +177,6 @@ async function post(
       lahanNo: plots.get(line) ?? null,
     })),
   })
-}
-
-/**
- * What was loaded counts from a day of its own, which may be later than the receipt's where a period was closed in
- * between.
- */
-async function notBeforeLoad(
-  ctx: WriteContext,
-  { date, run: { location_nursery_id: nursery } }: Scan,
-  { moves }: FilledReceipt,
-): Promise<string> {
-  const places = sql.param(moves.map(({ truck }) => -truck))
-  const [loaded] = await runQuery<{ day: string | null }>(
-    ctx.db,
-    sql`
-    select max(first_in_date)::text as day from stock_balance where location_nursery_id = ${nursery}
-    and account = ${ACCOUNT.kendaraan} and place = any(${places}::bigint[])`,
-  )
-  return loaded?.day && loaded.day > date ? loaded.day : date
 }
 
 function sumOf({ lines }: FilledReceipt): Readonly<Record<Outcome, number>> {

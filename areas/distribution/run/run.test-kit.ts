@@ -10,10 +10,10 @@ type Wishes = Readonly<Record<number, { readonly request: number; readonly holes
 
 /** A prepared distribution with scheduled days, approved holes and seedlings on a bed. */
 export interface Runs extends Preparation {
-  /** BST of a species that stands ready in the nursery, and nothing of it is promised. */
-  stand(tree: number, qty: number): Promise<void>
-  /** BST of a species that goes, though it may be promised. */
-  lose(tree: number, qty: number): Promise<void>
+  /** BST of a species that stands ready in the nursery, since today or since the day named; nothing of it is promised. */
+  stand(tree: number, qty: number, since?: string): Promise<void>
+  /** BST of a species that goes, today or on the day named, though it may be promised. */
+  lose(tree: number, qty: number, on?: string): Promise<void>
   /** Another plot of the farmer, with holes for each species that it asks for. */
   plotWith(wishes: Wishes, farmer?: unknown): Promise<number>
   /**
@@ -78,7 +78,7 @@ export async function openRuns(): Promise<Runs> {
     }
   return {
     ...base,
-    stand: async (tree, qty) => {
+    stand: async (tree, qty, since = today) => {
       await inTransaction(ctx, async (inside) => {
         const [lot] = await createLots(inside, [
           {
@@ -86,7 +86,7 @@ export async function openRuns(): Promise<Runs> {
             tree_id: tree,
             program_year: year,
             location_nursery_id: nursery,
-            received_date: today,
+            received_date: since,
             source_table: 'test_document',
             source_id: 1,
           },
@@ -96,7 +96,7 @@ export async function openRuns(): Promise<Runs> {
           source: { table: 'test_document', id: documents, revision: 1 },
           nursery,
           programYear: year,
-          date: today,
+          date: since,
           lines: [
             {
               line: 1,
@@ -113,14 +113,14 @@ export async function openRuns(): Promise<Runs> {
         })
       })
     },
-    lose: async (tree, qty) => {
+    lose: async (tree, qty, on = today) => {
       await inTransaction(ctx, async (inside) => {
         documents += 1
         await post(inside, {
           source: { table: 'test_document', id: documents, revision: 1 },
           nursery,
           programYear: year,
-          date: today,
+          date: on,
           lines: [
             {
               line: 1,
