@@ -74,14 +74,14 @@ const ROWS = [
 
 /**
  * INV10 and every event once: a bag left its bed as often as it came back to it, and once more while it is on a truck;
- * no event moved more than its bag.
+ * no event moved more than its bag, once; a load that a person found untrue took it back as well.
  */
 const BAGS = [
   `select 'bag ' || d.id, ${moved(`v.bag = d.id and v.cause = 'muat'`)} -
     ${moved(`v.bag = d.id and v.cause = 'batal_muat'`)}, case when d.is_loaded = 1 then d.amount else 0 end
     from detail_labels d where d.loading_line_id in (${runs})`,
   `select 'event ' || v.event || ' moves its bag', sum(v.qty), max(d.amount) from moved v join detail_labels d
-    on d.id = v.bag where v.cause in ('muat', 'batal_muat') group by v.event`,
+    on d.id = v.bag where v.cause in ('muat', 'batal_muat') group by v.event, v.cause`,
   `select 'receipt ' || v.event || ', which does not count', sum(v.qty), 0 from moved v where v.type in (12, 13) and
     not exists (select from detail_farmers f where f.receipt_event_id = v.event) group by v.event`,
   `select 'outcome of bag ' || d.id || ', which is on no truck', ${taken}, 0 from detail_labels d

@@ -89,7 +89,7 @@ export const distributionLoadingAndDistribute = defineModule({
       icon: 'check',
       when: toReview,
       input: reason,
-      confirm: 'Pindaian ini dihitung seperti terjadi.',
+      confirm: 'Pindaian ini dihitung seperti terjadi. Bag yang tercatat di kendaraan lain dipindahkan.',
     },
     take_off: {
       label: 'Jadikan Batal Muat',

@@ -9,6 +9,9 @@ import { numberIn } from './codes-read.ts'
 import { refuseOtherNursery } from './refuse-other-nursery.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
+import { takeFromOtherTruck } from './move-bag.server.ts'
+import { afterReceipt, isReceived } from './unload-bag.server.ts'
+import { refreshRun } from '../run/refresh-run.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 import { settleBagWasAway } from './bag-was-away.server.ts'
 
@@ -36,6 +39,8 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     const why = await cannotEnter(ctx, trip)
     if (why) return { ...found, result: SCAN_RESULT.review, message: why }
   }
+  const isMoved = bag.holder !== null
+  if (isMoved) await takeFromOtherTruck(ctx, scan, { bag, trip })
   await noteLoading(ctx, scan, trip)
   const isKnown = bag.pending_since !== null && scan.active_bedeng_id != null
   const picked = await pickBeds(ctx, {
@@ -57,7 +62,9 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     }
   }
   await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, counted: picked.counted, isKnown, date: picked.date })
-  await afterLoad(ctx, scan.run, trip)
+  // Taking it off elsewhere may have changed how far the run is.
+  if (isMoved) await refreshRun(ctx, scan.run.id)
+  else await afterLoad(ctx, scan.run, trip)
   const dated =
     picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
   return {
@@ -98,7 +105,9 @@ function standing(scan: Scan, bag: BagFacts, trip: TripFacts): Refusal {
     return { result: SCAN_RESULT.ok, message: `${bag.label_code} ${bagName(bag)} sudah diturunkan lagi sesudahnya.` }
   if (bag.holder_truck === trip.id)
     return { result: SCAN_RESULT.already, message: `${bag.label_code} ${bagName(bag)} sudah di ${trip.plate}.` }
-  if (bag.holder !== null) return heldElsewhere(scan, bag)
+  if (bag.holder !== null && !scan.isReviewed) return heldElsewhere(scan, bag)
+  // On another truck, where a person knows better: it is moved, unless its recipient's receipt counts it there.
+  if (bag.holder !== null && isReceived(bag)) return { result: SCAN_RESULT.review, message: afterReceipt(bag) }
   if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date)
     return { result: SCAN_RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
   if (scan.isReviewed) return null

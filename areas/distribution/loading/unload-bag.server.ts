@@ -74,10 +74,12 @@ export function afterReceipt({ recipient }: Pick<BagFacts, 'recipient'>): string
 interface Off {
   readonly bag: BagFacts
   readonly trip: TripFacts
+  /** What its load answers from now on, where that is not what it was. */
+  readonly told?: string
 }
 
 /** The bag comes off the truck that holds it, booked or not. */
-export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off): Promise<Judged> {
+export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip, told }: Off): Promise<Judged> {
   const name = `${bag.label_code} ${bagName(bag)}`
   const isBooked = bag.is_loaded === 1
   const date = await dayOf(ctx, scan, bag)
@@ -86,8 +88,8 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
   await runQuery(
     ctx.db,
     sql`
-    update scan_answer set held_label_id = null, scan_result = ${SCAN_RESULT.ok}, message = case when ${isBooked}
-    then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
+    update scan_answer set held_label_id = null, scan_result = ${SCAN_RESULT.ok}, message =
+    coalesce(${told?.slice(0, 300) ?? (isBooked ? null : `${name} diturunkan sebelum dibukukan.`)}, message), version = version + 1,
       updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`,
     { prepare: true },
   )
