@@ -110,6 +110,9 @@ async function requireComplete(ctx: WriteContext, module: DocumentModule, row: V
   if (!document.posts || typeof day !== 'string') return
   const label = `${fields[document.date]?.label} ${formatLongDate(day)}`
   if (day > ctx.today) throw new NotPossible(`${label} belum tiba. Perbaiki tanggalnya, lalu ${again}.`)
+  // FR-06: a draft of yesterday was typed in time and is handed in too late.
+  if (fields[document.date]?.options.lock === 'day' && day !== ctx.today)
+    throw new NotPossible(`${label} bukan hari ini. Perbaiki tanggalnya, lalu ${again}.`)
   if (!document.anyDay && isLockedByCutOff(day, ctx.today))
     throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ${again}.`)
   await requireOpenDay(ctx, module, row)

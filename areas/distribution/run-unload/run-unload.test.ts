@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#core/formats/format-date.ts'
+import { addDays, formatLongDate } from '#core/formats/format-date.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { SCAN_RESULT } from '../scan-event/scan-event.ts'
 
@@ -33,6 +33,23 @@ describe('DS-09 what nobody took comes home', () => {
       const reply = await change(id, { unload_date: addDays(r.today, days) })
       expect([reply.status, reply.body['errors']]).toEqual([422, { unload_date: 'Tanggal Bongkar harus hari ini' }])
     }
+    expect((await change(id, { unload_date: r.today })).status).toBe(200)
+    expect((await act(id, 'complete')).status).toBe(200)
+    expect(await r.show('run_unload', id)).toMatchObject({ unload_date: r.today, posting_date: r.today })
+  })
+
+  test('FR-06 14.3 a draft of yesterday is not completed with the day it has; with the day on which it is, it is', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 40)))).toBe(SCAN_RESULT.ok)
+    const id = await r.beginUnload(run.trucks[0] ?? 0)
+    const yesterday = addDays(r.today, -1)
+    await r.world.db.query(`update run_unload set unload_date = '${yesterday}' where id = ${id}`)
+    const late = await act(id, 'complete')
+    expect([late.status, late.body['message']]).toEqual([
+      409,
+      `Tanggal Bongkar ${formatLongDate(yesterday)} bukan hari ini. Perbaiki tanggalnya, lalu selesaikan lagi.`,
+    ])
+    expect(await r.accounts(run)).toMatchObject({ truck: 10, beds: 0 })
     expect((await change(id, { unload_date: r.today })).status).toBe(200)
     expect((await act(id, 'complete')).status).toBe(200)
     expect(await r.show('run_unload', id)).toMatchObject({ unload_date: r.today, posting_date: r.today })
