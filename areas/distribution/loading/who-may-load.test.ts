@@ -116,4 +116,36 @@ describe('who may load', () => {
     expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
     expect((await l.world.with(null).post('scan_event/sync', { device_id: phone.id, events: [] })).status).toBe(401)
   })
+
+  test('14.27 the facilitator of the run records its arrival; an account that no longer is one does not, though the run still names it', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const { rows } = await l.world.db.query<{ role: number }>(
+      `select role_id as role from users where username = 'fasilitator'`,
+    )
+    await l.world.db.query(
+      `update loading_line set ff_id = (select f.id from geko_ff f join users u on u.id = f.user_id
+        where u.username = 'fasilitator') where id = ${run.id}`,
+    )
+    for (const step of [SCAN.enter, SCAN.start]) await phone.scan(truckStepScan(run, step))
+    expect(await phone.result(loadScan(run, 0))).toBe(SCAN_RESULT.ok)
+    expect(await phone.result(truckStepScan(run, SCAN.depart))).toBe(SCAN_RESULT.ok)
+    const own = l.device(l.facilitator)
+    const arrival = async () => (await l.show('allocation_transportation', run.trucks[0]))['deliver_date']
+    // It has been heard before, so what it tells afterwards is kept.
+    await own.scan(truckStepScan(run, SCAN.enter))
+    await l.world.db.query(
+      `update users set role_id = (select id from roles where role_name = 'Tamu') where username = 'fasilitator'`,
+    )
+    try {
+      expect(await own.scan(truckStepScan(run, SCAN.arrive))).toMatchObject({
+        scan_result: SCAN_RESULT.review,
+        message: expect.stringContaining('tidak (lagi) berhak'),
+      })
+      expect(await arrival()).toBeNull()
+    } finally {
+      await l.world.db.query(`update users set role_id = ${rows[0]?.role} where username = 'fasilitator'`)
+    }
+    expect(await own.result(truckStepScan(run, SCAN.arrive))).toBe(SCAN_RESULT.ok)
+    expect(await arrival()).not.toBeNull()
+  })
 })
