@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/declare/module.ts'
+import { runQuery } from '#server-engine/base/database.ts'
 import { NotPossible } from '#server-engine/base/user-error.ts'
 import type { WriteContext } from '#server-engine/context/transaction.ts'
 import type { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
@@ -25,6 +27,7 @@ export async function reportAll(
   const lines = new Map<number, number>()
   for (const { line, qty } of await loadedParts(ctx, farmer.id)) lines.set(line, (lines.get(line) ?? 0) + qty)
   if (lines.size === 0) throw new NotPossible('Belum ada bag penerima ini yang tercatat dimuat.')
+  await requireDeparted(ctx, farmer.id)
   const names = [photos ?? []].flat().filter((name) => typeof name === 'string')
   await makeEvent(ctx, {
     loading_line_id: farmer.loading_line_id,
@@ -40,4 +43,17 @@ export async function reportAll(
       ...(typeof signature === 'string' && { signature: { file: signature } }),
     },
   })
+}
+
+/** Nobody has taken what stands in the nursery still: a receipt now would tell of what has not happened. */
+async function requireDeparted(ctx: WriteContext, farmer: number): Promise<void> {
+  const here = await runQuery<{ plate: string }>(
+    ctx.db,
+    sql`
+    select distinct coalesce(t.plate, '#' || t.id) as plate from detail_labels d join allocation_transportation t
+    on t.id = d.allocation_transportation_id
+    where d.detail_farmer_id = ${farmer} and d.is_loaded = 1 and d.void_at is null and t.shipping_date is null
+    order by 1`,
+  )
+  if (here.length > 0) throw new NotPossible(`Kendaraan ${here.map(({ plate }) => plate).join(', ')} belum berangkat.`)
 }

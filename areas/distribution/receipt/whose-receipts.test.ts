@@ -115,6 +115,37 @@ describe('DS-09 whose receipts', () => {
     expect((await r.act(r.loader, 'detail_farmers', run.farmer, 'report', { receiver_name: 'X' })).status).toBe(403)
   })
 
+  test('8.9 at the desk nothing is taken in one step while a truck with some of it has not left', async () => {
+    const run = await r.readyRun({ bags: 2, trucks: 2 })
+    const loaders = r.device(r.loader)
+    const step = (scan_type: 10, truck: number) => ({
+      loading_line_id: run.id,
+      scan_type,
+      raw_code: String(run.trucks[truck]),
+    })
+    for (const truck of [0, 1])
+      expect(
+        await loaders.result({
+          loading_line_id: run.id,
+          scan_type: SCAN.load,
+          raw_code: String(run.bags[truck]),
+          allocation_transportation_id: run.trucks[truck] ?? 0,
+        }),
+      ).toBe(SCAN_RESULT.ok)
+    const farmer = await r.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
+    const report = () => r.act(r.coordinator, 'detail_farmers', farmer, 'report', { receiver_name: 'Pak Budi' })
+    expect(await loaders.result(step(SCAN.depart, 0))).toBe(SCAN_RESULT.ok)
+    const early = await report()
+    expect([early.status, early.body['message']]).toEqual([
+      409,
+      expect.stringMatching(/^Kendaraan [^,]+ belum berangkat\.$/),
+    ])
+    expect(await r.accounts(run)).toMatchObject({ truck: 100, petani: 0 })
+    expect(await loaders.result(step(SCAN.depart, 1))).toBe(SCAN_RESULT.ok)
+    expect((await report()).status).toBe(200)
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
+  })
+
   test('at the desk all that was loaded is taken in one step, by the same event', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     const done = await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })
