@@ -76,17 +76,23 @@ async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnsw
   const { device, until, records } = store.snapshot().log
   const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
   if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
-  const response = await sendBySession(outbox.user).post(SCANS.path, {
-    device_id: device,
-    answers_since: until ?? new Date(0).toISOString(),
-    answers_of: lost,
-    events: [],
-  })
-  // Safe: the call answers so (`scan-event.ts`).
-  const { updates, answers_until: next } = (await response.json()) as SyncReply
-  updates.forEach(take)
-  const answered = new Set(updates.map(({ client_uuid }) => client_uuid))
-  store.drop(new Set(lost.filter((uuid) => !answered.has(uuid))))
-  store.learnedUntil(next)
-  return lost.length > 0
+  let since = until ?? new Date(0).toISOString()
+  let asked: readonly string[] = lost
+  for (;;) {
+    const response = await sendBySession(outbox.user).post(SCANS.path, {
+      device_id: device,
+      answers_since: since,
+      answers_of: asked,
+      events: [],
+    })
+    // Safe: the call answers so (`scan-event.ts`).
+    const { updates, answers_until: next, has_more_updates } = (await response.json()) as SyncReply
+    updates.forEach(take)
+    const answered = new Set(updates.map(({ client_uuid }) => client_uuid))
+    store.drop(new Set(asked.filter((uuid) => !answered.has(uuid))))
+    store.learnedUntil(next)
+    if (!has_more_updates) return lost.length > 0
+    since = next
+    asked = []
+  }
 }

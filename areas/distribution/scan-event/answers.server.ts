@@ -104,14 +104,24 @@ export function answersOf(
 
 const MOST_UPDATES = 500
 
-/** Answers of this user's device that changed after they were first given. */
-export function changedSince(
+export interface ChangedAnswers {
+  readonly updates: readonly ScanAnswer[]
+  /** When the last of them changed, where more may have changed after it; null when these are all. */
+  readonly until: string | null
+}
+
+/**
+ * Answers of this user's device that changed after they were first given, those that changed first at the beginning: who
+ * asks again from where a list ended leaves nothing out. What changed in one moment comes together.
+ */
+export async function changedSince(
   db: Queryable,
   { user, device, since }: { readonly user: number; readonly device: string; readonly since: string },
-): Promise<readonly ScanAnswer[]> {
-  return answers(
+): Promise<ChangedAnswers> {
+  const updates = await answers(
     db,
     sql`a.user_id = ${user} and a.device_id = ${device} and a.updated_at > ${since}::timestamptz
-      and a.updated_at > a.created_at order by a.id desc limit ${MOST_UPDATES}`,
+      and a.updated_at > a.created_at order by a.updated_at fetch first ${sql.raw(String(MOST_UPDATES))} rows with ties`,
   )
+  return { updates, until: updates.length < MOST_UPDATES ? null : (updates.at(-1)?.changed_at ?? null) }
 }

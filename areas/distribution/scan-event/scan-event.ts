@@ -117,5 +117,8 @@ export interface SyncedEvent {
 export interface SyncReply {
   readonly data: readonly SyncedEvent[]
   readonly updates: readonly ScanAnswer[]
+  /** Up to here all changes are told; where there are more of them than one reply brings, the last that it brought. */
   readonly answers_until: string
+  /** Further changes are there: they come when they are asked for from `answers_until` on. */
+  readonly has_more_updates: boolean
 }

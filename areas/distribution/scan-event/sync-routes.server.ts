@@ -26,12 +26,16 @@ export function scanRoutes(api: AreaRoutes, kit: RouteKit): void {
         { user, device, facts, isByToken: bound !== null, handedInBy: null, log: request.log },
         sent,
       )
-      const updates = since === null ? [] : await changedSince(ctx.db, { user, device, since })
+      const changed =
+        since === null ? { updates: [], until: null } : await changedSince(ctx.db, { user, device, since })
       const asked = of.length === 0 ? [] : await answersOf(ctx.db, { user, device, of })
+      const all = ctx.now.getTime() - OVERLAP_MS
+      const until = changed.until === null ? all : Math.min(all, Date.parse(changed.until))
       return {
         data,
-        updates: [...asked, ...updates],
-        answers_until: new Date(ctx.now.getTime() - OVERLAP_MS).toISOString(),
+        updates: [...asked, ...changed.updates],
+        answers_until: new Date(until).toISOString(),
+        has_more_updates: until < all,
       }
     },
   )
