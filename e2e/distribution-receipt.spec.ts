@@ -98,6 +98,11 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await page.getByLabel('Catatan').fill('Penerima tidak dapat menulis')
   await page.screenshot({ path: 'test-results/receipt-bags.png', fullPage: true })
   await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
+  // What was changed by species does not go unsaid; once it is said, the bags are what is sent.
+  await expect(page.getByRole('alert')).toHaveText(
+    'Yang diubah di Per jenis tidak ikut dikirim. Simpan sekali lagi untuk mengirim Per bag saja, atau buka Per jenis.',
+  )
+  await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
   await expect(page.getByRole('heading', { name: three.name })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Kiriman' })).toContainText('Belum terkirim: 1')
   expect((await figuresOf(two.id)).map((figures) => figures[1])).toEqual([0, 0])

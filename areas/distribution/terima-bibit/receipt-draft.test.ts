@@ -3,12 +3,14 @@ import {
   draftOf,
   draftsOf,
   initialDraftMode,
+  leavesOut,
   nextRecipient,
   recipientOfCode,
   stepOutcome,
   draftTotals,
   setOutcome,
   withEach,
+  withNothing,
 } from './receipt-draft.ts'
 import type { Recipient, ReceiptRun } from './receipt-package.ts'
 
@@ -55,6 +57,21 @@ describe('DS-09 a receipt on the phone', () => {
       { key: 1, received: 50 },
       { key: 2, received: 49 },
     ])
+  })
+
+  test('what was typed the way that is not shown is left out only when its person knows; who took nothing took nothing either way', () => {
+    const start = draftsOf(recipient(1))
+    const damaged = withEach(start, 'bags', (item) => (item.key === 2 ? stepOutcome(item, 'damaged', 1) : item))
+    expect([leavesOut(start, start, 'lines'), leavesOut(start, start, 'bags')]).toEqual([false, false])
+    expect([leavesOut(damaged, start, 'lines'), leavesOut(damaged, start, 'bags')]).toEqual([true, false])
+    const both = withEach(damaged, 'lines', (item) => stepOutcome(item, 'damaged', 1))
+    expect([leavesOut(both, start, 'lines'), leavesOut(both, start, 'bags')]).toEqual([true, true])
+    const none = withNothing(damaged)
+    expect([draftTotals(none.lines), draftTotals(none.bags)]).toEqual([
+      { loaded: 100, received: 0, damaged: 0, missing: 0, rejected: 100 },
+      { loaded: 100, received: 0, damaged: 0, missing: 0, rejected: 100 },
+    ])
+    expect([leavesOut(none, start, 'lines'), leavesOut(none, start, 'bags')]).toEqual([false, false])
   })
 
   test('a correction begins with the bags where one of several did not arrive whole, else with the species', () => {

@@ -1,4 +1,4 @@
-import { rejectedOf, type Outcome, type Outcomes } from '../receipt/receipt-lines.ts'
+import { OUTCOMES, outcomesTotal, rejectedOf, type Outcome, type Outcomes } from '../receipt/receipt-lines.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 
 /** What is being entered for one species or one bag. */
@@ -56,6 +56,25 @@ export function draftsOf(recipient: Recipient): Drafts {
 
 export function withEach(drafts: Drafts, mode: DraftMode, change: (item: DraftItem) => DraftItem): Drafts {
   return { ...drafts, [mode]: drafts[mode].map(change) }
+}
+
+/** Nothing was taken, whichever way it is told. */
+export function withNothing(drafts: Drafts): Drafts {
+  const none = (item: DraftItem): DraftItem => ({ ...item, received: 0, damaged: 0, missing: 0 })
+  return { lines: drafts.lines.map(none), bags: drafts.bags.map(none) }
+}
+
+/**
+ * Whether something typed the other way would be left out by telling it this way. Where both tell of nothing, nothing
+ * is.
+ */
+export function leavesOut(drafts: Drafts, start: Drafts, mode: DraftMode): boolean {
+  const hidden = mode === 'lines' ? 'bags' : 'lines'
+  const isNothing = (items: readonly DraftItem[]) => items.every((item) => outcomesTotal(item) === 0)
+  const isTyped = drafts[hidden].some((item, place) =>
+    OUTCOMES.some((outcome) => item[outcome] !== start[hidden][place]?.[outcome]),
+  )
+  return isTyped && !(isNothing(drafts.lines) && isNothing(drafts.bags))
 }
 
 /**

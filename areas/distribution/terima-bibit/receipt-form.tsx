@@ -7,7 +7,17 @@ import { useText } from '#web-engine/kit/words/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 import { PhotoField } from '../photo-field/photo-field.tsx'
 import { MOST_REPORTED } from '../receipt/receipt-lines.ts'
-import { draftsOf, initialDraftMode, draftTotals, withEach, type DraftItem, type DraftMode } from './receipt-draft.ts'
+import {
+  draftsOf,
+  initialDraftMode,
+  draftTotals,
+  leavesOut,
+  withEach,
+  withNothing,
+  type DraftItem,
+  type DraftMode,
+  type Drafts,
+} from './receipt-draft.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
@@ -43,7 +53,10 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
   const t = useText(receiptTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [mode, setMode] = useState<DraftMode>(() => initialDraftMode(recipient))
-  const [drafts, setDrafts] = useState(() => draftsOf(recipient))
+  const [start] = useState(() => draftsOf(recipient))
+  const [drafts, setDrafts] = useState(start)
+  // The way that was said to leave something out; pressing again sends it all the same.
+  const [warned, setWarned] = useState<DraftMode | null>(null)
   const items = drafts[mode]
   const [pupuk, setPupuk] = useState(() => givenPupuk(recipient))
   const [place, setPlace] = useState<Coordinates | null>(null)
@@ -66,6 +79,11 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     // What the server cannot read would be lost with its signature.
     if (ml !== null && !(ml >= 0 && ml <= MOST_REPORTED)) return setProblem(t('noMl'))
     if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
+    if (leavesOut(drafts, start, mode) && warned !== mode) {
+      setWarned(mode)
+      const other = mode === 'lines' ? 'bags' : 'lines'
+      return setProblem(t('leftOut', { shown: t(`mode.${mode}`), hidden: t(`mode.${other}`) }))
+    }
     try {
       await onSave({
         mode,
@@ -86,11 +104,20 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
     setProblem('')
   }
   function takeNothing() {
-    changeEach((item) => ({ ...item, received: 0, damaged: 0, missing: 0 }))
+    change(withNothing)
     if (pupuk !== '') setPupuk('0')
   }
-  function changeEach(change: (item: DraftItem) => DraftItem) {
-    setDrafts((all) => withEach(all, mode, change))
+  function change(by: (all: Drafts) => Drafts) {
+    setDrafts(by)
+    forgetWarning()
+  }
+  function look(at: DraftMode) {
+    setMode(at)
+    forgetWarning()
+  }
+  function forgetWarning() {
+    if (warned !== null) setProblem('')
+    setWarned(null)
   }
 
   return (
@@ -108,7 +135,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
             type="button"
             className={one === mode ? 'button button--primary' : 'button'}
             aria-pressed={one === mode}
-            onClick={() => setMode(one)}
+            onClick={() => look(one)}
           >
             {t(`mode.${one}`)}
           </button>
@@ -119,7 +146,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
           key={item.key}
           item={item}
           disabled={closed}
-          onChange={(next) => changeEach((one) => (one.key === next.key ? next : one))}
+          onChange={(next) => change((all) => withEach(all, mode, (one) => (one.key === next.key ? next : one)))}
         />
       ))}
       <button type="button" className="button" disabled={closed} onClick={takeNothing}>

@@ -44,6 +44,10 @@ export const receiptTexts = defineTexts({
     id: 'Isi POC dengan angka dari 0 sampai 1.000.000 ml.',
     en: 'Fill in the fertilizer as a number from 0 to 1,000,000 ml.',
   },
+  leftOut: {
+    id: 'Yang diubah di {hidden} tidak ikut dikirim. Simpan sekali lagi untuk mengirim {shown} saja, atau buka {hidden}.',
+    en: 'What was changed under {hidden} is not sent. Save again to send {shown} only, or open {hidden}.',
+  },
   noSignature: {
     id: 'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.',
     en: 'Ask for the signature first, or say why not in the note.',
