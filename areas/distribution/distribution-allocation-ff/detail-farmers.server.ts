@@ -25,7 +25,7 @@ export const detailFarmersServer = implement(detailFarmers, {
     },
   },
   hinders: async (ctx, row) => {
-    const [head] = await runQuery<RunState & Record<string, unknown>>(
+    const [head] = await runQuery<RunState>(
       ctx.db,
       sql`select no_dokumen, is_confirmed, void_at, closed_at from loading_line where id = ${row.loading_line_id}`,
     )
