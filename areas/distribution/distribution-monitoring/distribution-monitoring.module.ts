@@ -16,7 +16,7 @@ export const distributionMonitoring = defineSource({
   section: 'Monitoring',
   help: {
     about:
-      'Satu baris untuk setiap pengiriman, dari alokasi sampai penerimaan: sampai di mana, apa yang terlambat, dan langkah berikutnya. Yang belum selesai di atas menurut tanggalnya, lalu yang selesai dari yang terbaru. Papan ini memperbarui dirinya sendiri.',
+      'Satu baris untuk setiap pengiriman, dari alokasi sampai penerimaan: sampai di mana, apa yang terlambat, dan langkah berikutnya. Yang belum selesai di atas. Papan ini memperbarui dirinya sendiri.',
     next: 'Tekan Langkah Berikutnya untuk membuka pekerjaan yang ditunggu, atau saring yang terlambat, menurut periode dan tanggal.',
     example: 'DST/KDL/2511/0004 dimuat 64%, satu armada berangkat, dan satu armada belum tiba sejak kemarin.',
   },
