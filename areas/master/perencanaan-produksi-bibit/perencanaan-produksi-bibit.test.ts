@@ -18,6 +18,7 @@ afterAll(() => world.close())
 
 describe('production plans', () => {
   test('R-master-8 a plant is planned once for each nursery, year, purpose and project; without a project too', async () => {
+    await given(PLAN, { ...regular, tree_id: tree['id'] })
     const again = await given.try(PLAN, { ...regular, tree_id: tree['id'] })
     expect([again.status, again.body['errors']]).toEqual([
       409,
