@@ -12,6 +12,7 @@ const PARTS = [
   'test',
   'scripts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'tsconfig.pure.json',
   'tsconfig.server.json',
