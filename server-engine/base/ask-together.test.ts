@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type pg from 'pg'
+import { countWrites } from '#test/kit/count-writes.ts'
 import { askTogether, openPool } from './database.ts'
 
 let db: pg.Pool
@@ -14,16 +15,7 @@ const wrong = () => db.query({ text: 'select 1 / 0' })
 
 describe('statements that are asked for together', () => {
   test('go over one connection, in one write', async () => {
-    const writes: number[] = []
-    db.once('acquire', (client) => {
-      const { stream } = (client as unknown as { connection: { stream: { _writev(parts: unknown[]): void } } })
-        .connection
-      const real = stream._writev.bind(stream)
-      stream._writev = (parts, ...rest: []) => {
-        writes.push(parts.length)
-        real(parts, ...rest)
-      }
-    })
+    const writes = countWrites(db)
     const [first, second] = await Promise.all(
       askTogether(db, () => [
         db.query<{ pid: number; n: number }>({ text: 'select pg_backend_pid() as pid, $1::int as n', values: [1] }),
@@ -32,7 +24,7 @@ describe('statements that are asked for together', () => {
     )
     expect([first?.rows[0]?.n, second?.rows[0]?.n]).toEqual([1, 2])
     expect(first?.rows[0]?.pid).toBe(second?.rows[0]?.pid)
-    expect(writes.length).toBe(1)
+    expect(writes.made.length).toBe(1)
   })
 
   test('are those alone: what is asked for at the same time by others has its own connection', async () => {
@@ -49,6 +41,15 @@ describe('statements that are asked for together', () => {
     expect([bad?.status, good?.status]).toEqual(['rejected', 'fulfilled'])
     expect((await connectionOf()).rows.length).toBe(1)
     expect(db.waitingCount).toBe(0)
+    expect(db.idleCount).toBe(db.totalCount)
+  })
+
+  test('are one object each: values beside it are refused, and what the driver refuses leaves the others whole', async () => {
+    const plain = db as unknown as { query(text: string, values: readonly unknown[]): Promise<unknown> }
+    expect(() => askTogether(db, () => plain.query('select $1::int', [1]))).toThrow('one object')
+    const none = null as unknown as pg.QueryConfig
+    const [bad, good] = await Promise.allSettled(askTogether(db, () => [db.query(none), connectionOf()]))
+    expect([bad?.status, good?.status]).toEqual(['rejected', 'fulfilled'])
     expect(db.idleCount).toBe(db.totalCount)
   })
 

@@ -68,6 +68,8 @@ class TogetherPool extends pg.Pool {
   override query(...args: [pg.QueryConfig]): unknown {
     const asked = this.#asked
     if (!asked) return super.query(...args)
+    // A callback or values of its own would be lost.
+    if (args.length > 1) throw new TypeError('A statement that is asked for together is one object')
     return new Promise((answer) => void asked.push({ config: args[0], answer }))
   }
 
@@ -92,13 +94,18 @@ class TogetherPool extends pg.Pool {
     }
     // Safe: the driver itself holds back each statement's parts in this way, and the socket counts how often.
     const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+    const results: Promise<pg.QueryResult>[] = []
     stream.cork()
-    const results = asked.map(({ config, answer }) => {
-      const result = client.query(config)
-      answer(result)
-      return result
-    })
-    stream.uncork()
+    try {
+      for (const { config, answer } of asked) {
+        // What the driver refuses at once must not leave the others without an answer.
+        const result = (async () => client.query(config))()
+        answer(result)
+        results.push(result)
+      }
+    } finally {
+      stream.uncork()
+    }
     const ended = await Promise.allSettled(results)
     client.release(ended.some(({ status }) => status === 'rejected'))
   }

@@ -48,7 +48,8 @@ export async function statisticsOf(
   const where = whereClause([...within, ...terms.map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
-  await refuseTooMany(ctx.db, { from: relation.from, tried: triedWithin(terms, within) })
+  const tried = triedWithin(terms, within)
+  if (tried) await refuseTooMany(ctx.db, { from: relation.from, tried })
   const measures = asked.flatMap(({ value, sub, items }) => [
     value,
     ...(sub ? [sub] : []),

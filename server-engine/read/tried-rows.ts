@@ -14,8 +14,7 @@ export function triedWithin(terms: readonly ColumnCondition[], extra: readonly S
 }
 
 /** Refuses to try a condition on more rows than that: other conditions have to narrow them first. */
-export async function refuseTooMany(db: Queryable, { from, tried }: { from: SQL; tried: SQL | null }): Promise<void> {
-  if (!tried) return
+export async function refuseTooMany(db: Queryable, { from, tried }: { from: SQL; tried: SQL }): Promise<void> {
   const [found] = await runQuery<{ total: number }>(
     db,
     sql`select count(*) as total from (select 1 from ${from} as t ${tried} limit ${MOST_TRIED + 1}) as found`,

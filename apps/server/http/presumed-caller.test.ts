@@ -1,6 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Unauthenticated } from '#server-engine/base/user-error.ts'
+import type { OwnContext } from '#server-engine/request/request-context.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { readsWithPresumedCaller } from './presumed-caller.ts'
 
 let world: World
 let coordinator: Caller
@@ -33,4 +37,22 @@ test('AU-17 an ended session reads nothing more, known as its caller was', async
     const { status, body } = await coordinator.get(path)
     expect([status, body['data']]).toEqual([401, undefined])
   }
+})
+
+test('AU-17 who calls is answered even where nothing can be presumed of them', async () => {
+  let isSignedIn = true
+  const reading = readsWithPresumedCaller({
+    db: world.serving,
+    contextOf: async () => {
+      if (!isSignedIn) throw new Unauthenticated()
+      return { user: { id: 1 } } as unknown as OwnContext
+    },
+    presume: () => {
+      throw new Error('no context')
+    },
+  })
+  const request = { headers: { authorization: 'Bearer x' } } as FastifyRequest
+  expect(await reading(request, async () => 'read')).toBe('read')
+  isSignedIn = false
+  await expect(reading(request, async () => 'read')).rejects.toThrow(Unauthenticated)
 })

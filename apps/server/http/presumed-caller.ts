@@ -27,10 +27,9 @@ export function readsWithPresumedCaller({ db, contextOf, presume }: Callers) {
   return async function reading<T>(request: FastifyRequest, read: (ctx: RequestContext) => Promise<T>): Promise<T> {
     const key = keyOf(request.headers.authorization)
     const last = key === null ? undefined : callers.get(key)
-    const asked = askTogether(
-      db,
-      () => [contextOf(request), last ? read(presume(request, last)) : Promise.resolve(undefined)] as const,
-    )
+    // In a function of its own: if the context cannot be made, both promises still reach the lines that await them.
+    const early = async () => (last ? read(presume(request, last)) : undefined)
+    const asked = askTogether(db, () => [contextOf(request), early()] as const)
     const [known, made] = await Promise.allSettled(asked)
     if (key !== null) callers.delete(key)
     if (known.status === 'rejected') throw known.reason
