@@ -119,6 +119,13 @@ describe('papers of a run', () => {
     expect(await statusOf('surat-jalan-armada')).toBe(404)
   })
 
+  test('PR-06 no other paper brings the driver’s phone along, also not the report with its vehicles', async () => {
+    const { trips } = await dataOf<ReportData>('distribution-report')
+    expect(trips.map(({ driver }) => driver)).toEqual(['Pak Tono', 'Bu Yati'])
+    for (const key of ['distribution-report', 'bast-seed'])
+      expect([key, JSON.stringify(await dataOf(key)).includes('081234500007')]).toEqual([key, false])
+  })
+
   test('PR-05 a printed waybill is logged with its bags; what is loaded or taken off later outdates it, and the next one says so', async () => {
     const keys = waybillModel(await dataOf('surat-jalan-armada', { armada_id: trip })).keys ?? []
     const printed = await runs.coordinator.post('print/surat-jalan-armada/printed', {

@@ -10,7 +10,10 @@ export const distributionReportServer = implementPaper(
   async (ctx, { loading_line_id, armada_id }): Promise<ReportData | null> => {
     const paper = await readRunPaper(ctx, loading_line_id)
     if (!paper) return null
-    const trips = paper.trips.filter(({ id }) => armada_id === null || id === armada_id)
+    // The report names no phone, so it takes none along.
+    const trips = paper.trips
+      .filter(({ id }) => armada_id === null || id === armada_id)
+      .map(({ phone: _, ...trip }) => trip)
     const bags = paper.bags.filter((bag) => bag.loaded && trips.some(({ id }) => id === bag.trip))
     const whole = armada_id === null
     const fertilizer = paper.recipients.filter(

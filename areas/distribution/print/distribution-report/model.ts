@@ -22,7 +22,7 @@ export interface ReportData {
   readonly run: PaperHead
   /** Of all vehicles, else of the one trip. */
   readonly whole: boolean
-  readonly trips: readonly PaperTrip[]
+  readonly trips: readonly Omit<PaperTrip, 'phone'>[]
   readonly recipients: readonly PaperRecipient[]
   /** Loaded on these trips. */
   readonly bags: readonly PaperBag[]
