@@ -12,13 +12,18 @@ const OPEN: readonly { readonly module: string; readonly fields: readonly string
   },
   {
     module: 'working-area-management-unit',
-    fields: ['province', 'district'],
+    fields: ['province', 'district', 'total_village'],
     because: 'an area that is served, nobody lives at it',
   },
   {
     module: 'working-area-village',
     fields: ['village_code', 'village_name', 'subdistrict', 'district'],
     because: 'an area that is served, nobody lives at it',
+  },
+  {
+    module: 'geko-lahan',
+    fields: ['village'],
+    because: 'where a farmer plants: a place of work, nobody lives at it',
   },
   {
     module: 'master-custom-project',
@@ -48,11 +53,12 @@ const OPEN: readonly { readonly module: string; readonly fields: readonly string
   { module: 'field-gallery', fields: ['mail', 'phone'], because: 'made-up values that show how a type of field looks' },
 ]
 
-const WORDS = /phone|telp|telepon|mobile|whatsapp|mail|contact|address|alamat|street|birth|lahir|bank|rekening/
+const WORDS =
+  /phone|telp|telepon|mobile|whatsapp|mail|contact|address|alamat|street|birth|lahir|bank|rekening|village|desa/
 /** Too short to look for inside other words. */
 const PARTS = /(^|_)(nik|ktp|kk|sim|npwp|passport|dob|hp|wa)(_|$)/
 const LABEL =
-  /telepon|ponsel|whatsapp|e-?mail|surel|kontak|alamat|lahir|\b(nik|ktp|npwp|sim|hp|wa)\b|paspor|bank|rekening/i
+  /telepon|ponsel|whatsapp|e-?mail|surel|kontak|alamat|lahir|\b(nik|ktp|npwp|sim|hp|wa)\b|paspor|bank|rekening|\b(desa|kelurahan)\b/i
 
 /** Whether a field looks like what reaches or identifies a person. Days until something is valid do not. */
 function looksPersonal(name: string, { type, label, options }: Field): boolean {
@@ -98,10 +104,12 @@ describe('PM-03 what looks like data about a person', () => {
         ['nik', field('X')],
         ['x', field('Nomor Rekening')],
         ['x', field('Tanggal Lahir')],
+        ['home_village', field('X')],
+        ['x', field('Desa')],
         ['x', field('X', { as: 'tel' })],
         ['x', field('X', { place: 'village' })],
       ].map(([name, each]) => looksPersonal(name as string, each as Field)),
-    ).toEqual(Array.from({ length: 7 }, () => true))
+    ).toEqual(Array.from({ length: 9 }, () => true))
     expect(['unik', 'shade', 'kategori', 'skill'].map((name) => looksPersonal(name, field('Nama')))).toEqual([
       false,
       false,

@@ -99,22 +99,24 @@ describe("14.26 the farmers' data", () => {
     ])
   })
 
-  test('PM-03 phone and national id are for those with the right of their own: not in lists, records, search or files of others', async () => {
+  test('PM-03 phone, national id and village are for those with the right of their own: not in lists, records, search or files of others', async () => {
     const [known] = (
-      await world.db.query<{ id: number; nik: string; phone: string }>(
-        'select id, nik, phone from geko_farmer where nik is not null order by id limit 1',
+      await world.db.query<{ id: number; nik: string; phone: string; village: string }>(
+        'select id, nik, phone, village from geko_farmer where nik is not null and village is not null order by id limit 1',
       )
     ).rows
     expect((await field.get(`geko_farmer/${known?.id}/show`)).row).toMatchObject({
       nik: known?.nik,
       phone: known?.phone,
+      village: known?.village,
     })
     const hidden = (await guest.get(`geko_farmer/${known?.id}/show`)).row
-    expect(Object.keys(hidden).filter((name) => name === 'nik' || name === 'phone')).toEqual([])
+    expect(Object.keys(hidden).filter((name) => ['nik', 'phone', 'village'].includes(name))).toEqual([])
+    expect((await guest.get('geko_ff/list')).rows.filter((row) => 'village' in row)).toEqual([])
     expect((await guest.get('geko_farmer/list', { filters: { nik: known?.nik } })).status).toBe(422)
     expect((await guest.get('geko_farmer/list', { search: known?.nik })).rows).toEqual([])
     const auditor = await world.as('auditor')
-    expect((await exportedFile(auditor, 'geko_farmer', {})).toString('utf8')).not.toMatch(/NIK|Telepon|0812-/)
+    expect((await exportedFile(auditor, 'geko_farmer', {})).toString('utf8')).not.toMatch(/NIK|Telepon|Desa|0812-/)
   })
 
   test('IM-01 what was exported comes back as it was, facilitators told apart by their numbers', async () => {

@@ -2,7 +2,7 @@ import { flag, number, reference, text } from '#core/declare/fields.ts'
 import { defineModule } from '#core/declare/module.ts'
 import { mirrorFields } from '../mirror-fields.ts'
 
-/** Who receives seedlings. National id and phone are for those with `geko-farmer.personal`. */
+/** Who receives seedlings. National id, phone and village of the home are for those with `geko-farmer.personal`. */
 export const gekoFarmer = defineModule({
   key: 'geko-farmer',
   title: 'Petani',
@@ -25,7 +25,7 @@ export const gekoFarmer = defineModule({
     }),
     nik: text('NIK', { max: 16, personal: true, validation: 'digits:16' }),
     phone: text('Telepon', { max: 30, as: 'tel', personal: true }),
-    village: text('Desa', { max: 100 }),
+    village: text('Desa', { max: 100, personal: true }),
     is_active: flag('Aktif', { initial: 1 }),
     ...mirrorFields,
     total_lahan: number('Jumlah Lahan', { countOf: { module: 'geko-lahan', by: 'farmer_id' } }),

@@ -23,7 +23,7 @@ export const gekoFf = defineModule({
       required: true,
       copyOf: ['management_unit_id', 'default_location_nursery_id'],
     }),
-    village: text('Desa', { max: 100 }),
+    village: text('Desa', { max: 100, personal: true }),
     fc_name: text('Field Coordinator', { max: 100 }),
     user_id: reference('Akun', 'users', { unique: true, hint: 'Dengan akun ini FF melihat pengirimannya sendiri' }),
     is_active: flag('Aktif', { initial: 1 }),
