@@ -19,26 +19,31 @@ export class SharedTexts {
     return this.#numbers.size - 1
   }
 
-  records(): Buffer[] {
-    const pages: Buffer[][] = [[u32(this.#uses), u32(this.#numbers.size)]]
+  /** Each as it is full. */
+  *records(): Generator<Buffer> {
+    let type = SST
+    let page = [u32(this.#uses), u32(this.#numbers.size)]
     let free = RECORD_LENGTH - 8
     const put = (bytes: Buffer) => {
-      pages.at(-1)?.push(bytes)
+      page.push(bytes)
       free -= bytes.length
     }
     const turn = () => {
-      pages.push([])
+      const full = biffRecord(type, ...page)
+      type = CONTINUE
+      page = []
       free = RECORD_LENGTH
+      return full
     }
     for (const text of this.#numbers.keys()) {
       // Length and mark may not be torn apart, nor a character; a text that goes on repeats the mark.
-      if (free < 5) turn()
+      if (free < 5) yield turn()
       put(u16(text.length))
       put(WIDE)
       const characters = Buffer.from(text, 'utf16le')
       for (let at = 0; at < characters.length; ) {
         if (free < 2) {
-          turn()
+          yield turn()
           put(WIDE)
         }
         const end = Math.min(characters.length, at + (free - (free % 2)))
@@ -46,6 +51,6 @@ export class SharedTexts {
         at = end
       }
     }
-    return pages.map((parts, index) => biffRecord(index === 0 ? SST : CONTINUE, ...parts))
+    yield turn()
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import CFB from 'cfb'
 import { SharedTexts } from './biff-texts.ts'
 import { biffRecord, text16, text8, u16, u32 } from './biff-record.ts'
@@ -19,11 +20,15 @@ const WORKSHEET = 0x10
 /** Fifteen styles come first in every workbook; cells begin behind them. */
 const STYLE_XFS = 15
 const FIRST_OWN_FORMAT = 164
+/** Others are served between so many rows, and between so many pages of texts. */
+const ROWS_AT_ONCE = 200
+const PAGES_AT_ONCE = 100
 
-export function xlsBytes(sheet: XlsSheet): Uint8Array {
+export async function xlsBytes(sheet: XlsSheet): Promise<Uint8Array> {
   const formats = [...new Set(sheet.columns.flatMap(({ format }) => format ?? []))]
   const texts = new SharedTexts()
-  const cells = cellRecords(sheet, formats, texts)
+  const cells = await cellRecords(sheet, formats, texts)
+  const textPages = await pagesOf(texts)
   const body = Buffer.concat([
     bof(WORKSHEET),
     dimensions(sheet),
@@ -55,7 +60,7 @@ export function xlsBytes(sheet: XlsSheet): Uint8Array {
       ...formats.map((_, index) => cellFormat({ format: FIRST_OWN_FORMAT + index, isStyle: false })),
       biffRecord(0x02_93, u16(0x80_00), Buffer.from([0, 0xff])),
       biffRecord(0x85, u32(bodyAt), u16(0), text8(sheet.sheet)),
-      ...texts.records(),
+      ...textPages,
       biffRecord(EOF),
     ])
   // The length does not depend on where the sheet begins.
@@ -66,21 +71,43 @@ export function xlsBytes(sheet: XlsSheet): Uint8Array {
   return CFB.write(container, { type: 'buffer' }) as Buffer
 }
 
-function cellRecords({ rows, columns }: XlsSheet, formats: readonly string[], texts: SharedTexts): Buffer[] {
+async function cellRecords(
+  { rows, columns }: XlsSheet,
+  formats: readonly string[],
+  texts: SharedTexts,
+): Promise<readonly Buffer[]> {
   const looks = columns.map(({ format }) => STYLE_XFS + (format === null ? 0 : 1 + formats.indexOf(format)))
-  return rows.map((row, y) =>
-    Buffer.concat(
-      row.flatMap((value, x) => {
-        if (value === null || value === '') return []
-        const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
-        if (typeof value === 'string') return [biffRecord(0xfd, ...place, u32(texts.add(value)))]
-        if (typeof value === 'boolean') return [biffRecord(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
-        const number = Buffer.alloc(8)
-        number.writeDoubleLE(value)
-        return [biffRecord(0x02_03, ...place, number)]
-      }),
-    ),
-  )
+  const batches: Buffer[] = []
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    const some = rows.slice(first, first + ROWS_AT_ONCE)
+    batches.push(Buffer.concat(some.flatMap((row, index) => rowRecords(row, { y: first + index, looks, texts }))))
+    await nextTurn()
+  }
+  return batches
+}
+
+function rowRecords(
+  row: readonly XlsValue[],
+  { y, looks, texts }: { readonly y: number; readonly looks: readonly number[]; readonly texts: SharedTexts },
+): readonly Buffer[] {
+  return row.flatMap((value, x) => {
+    if (value === null || value === '') return []
+    const place = [u16(y), u16(x), u16(looks[x] ?? STYLE_XFS)]
+    if (typeof value === 'string') return [biffRecord(0xfd, ...place, u32(texts.add(value)))]
+    if (typeof value === 'boolean') return [biffRecord(0x02_05, ...place, Buffer.from([value ? 1 : 0, 0]))]
+    const number = Buffer.alloc(8)
+    number.writeDoubleLE(value)
+    return [biffRecord(0x02_03, ...place, number)]
+  })
+}
+
+async function pagesOf(texts: SharedTexts): Promise<readonly Buffer[]> {
+  const pages: Buffer[] = []
+  for (const page of texts.records()) {
+    pages.push(page)
+    if (pages.length % PAGES_AT_ONCE === 0) await nextTurn()
+  }
+  return pages
 }
 
 function bof(type: number): Buffer {

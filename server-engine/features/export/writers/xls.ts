@@ -13,7 +13,7 @@ export const xls: Writer = {
   async *write(table: Table) {
     const rows: (readonly XlsValue[])[] = headingRows(table).map((row) => row.map(fitText))
     for await (const batch of table.rows) for (const row of batch) rows.push(row.map(valueOf))
-    yield xlsBytes({
+    yield await xlsBytes({
       sheet: table.sheet,
       rows,
       columns: table.columns.map((column) => ({ format: formatOf(column.field), width: widthOf(column) })),
