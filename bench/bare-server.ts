@@ -27,6 +27,18 @@ app.get('/filtered', async () => ({
   ),
   total: await rows('filtered-count', `select count(*) from bedeng_nursery ${FILTER}`, [1, 3]),
 }))
+const FILTER_BY = 'where is_active = $1 and block_nursery_id = any($2::bigint[])'
+app.get('/filtered-by', async (request) => {
+  const values = [1, (request.query as { blocks: string }).blocks.split(',').map(Number)]
+  return {
+    data: await rows(
+      'filtered-by',
+      `select * from bedeng_nursery ${FILTER_BY} order by capacity_seedling desc, id desc limit 10`,
+      values,
+    ),
+    total: await rows('filtered-by-count', `select count(*) from bedeng_nursery ${FILTER_BY}`, values),
+  }
+})
 app.post('/create', async (request) => {
   const { block_nursery_id, code_bedeng, capacity_seedling } = request.body as Record<string, unknown>
   const [row] = await rows(

@@ -24,6 +24,8 @@ import { compare, table, type Row } from './measure.ts'
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
 const SMALL = 2_000
 const PATH = 'bedeng_nursery'
+/** It should be 1: who has ten times the rights waits no longer. What rates move by themselves is left to them. */
+const LEAST_WITH_RIGHTS = 0.8
 
 const folder = await temporaryFolder('bench')
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
@@ -64,13 +66,18 @@ async function measureAgainstBare(): Promise<void> {
   process.stdout.write('\nPanggilan per detik, di samping server Fastify + pg tanpa apa-apa:\n')
   for (const { name, product: own, bare: other, wanted } of calls)
     process.stdout.write(
-      `  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)} (paling sedikit ${wanted})\n`,
+      `  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${(own / other).toFixed(2)} (${wanted === null ? 'tanpa batas' : `paling sedikit ${wanted}`})\n`,
     )
-  process.stdout.write(`  dengan sepuluh kali hak: ${manyRights.toFixed(2)} kali\n`)
-  const below = calls.filter(({ product: own, bare: other, wanted }) => own / other < wanted)
+  process.stdout.write(
+    `  dengan sepuluh kali hak: ${manyRights.toFixed(2)} kali (paling sedikit ${LEAST_WITH_RIGHTS})\n`,
+  )
+  const below = [
+    ...calls.filter(({ product: own, bare: other, wanted }) => wanted !== null && own / other < wanted),
+    ...(manyRights < LEAST_WITH_RIGHTS ? [{ name: 'dengan sepuluh kali hak' }] : []),
+  ]
   if (below.length > 0) process.exitCode = 1
   process.stdout.write(
-    below.length > 0 ? `  KURANG: ${below.map(({ name }) => name).join('; ')}\n` : '  Keempatnya tercapai.\n',
+    below.length > 0 ? `  KURANG: ${below.map(({ name }) => name).join('; ')}\n` : '  Semuanya tercapai.\n',
   )
 }
 

@@ -8,16 +8,21 @@ export interface CallRow {
   /** Calls a second, medians. */
   readonly product: number
   readonly bare: number
-  /** The least product / bare. */
-  readonly wanted: number
+  /** The least product / bare; null as long as nothing is wanted of it. */
+  readonly wanted: number | null
 }
 
 const ROUNDS = 5
 const ROUND_MS = 1_500
-const FILTERED = `order=capacity_seedling&sort=desc&filters=${encodeURIComponent(JSON.stringify({ is_active: 1, block_nursery_id: 3 }))}`
+/** No cache of a list's questions holds more: totals (`server-engine/read/totals.ts`) hold the most. */
+const MOST_KEPT = 5_000
+const filtered = (more: Readonly<Record<string, unknown>> = {}) =>
+  `order=capacity_seedling&sort=desc&filters=${encodeURIComponent(JSON.stringify({ is_active: 1, block_nursery_id: 3, ...more }))}`
+/** Asked for again and again: the ids of its page are kept (decision 201). */
+const FILTERED = filtered()
 
 /**
- * The four calls people wait for, beside a bare server on the same data: each side in a process of its own, both taking
+ * The four calls people wait for, one of them both as it is asked for again and as it is asked for first, beside a bare server on the same data: each side in a process of its own, both taking
  * turns.
  */
 export async function measureCalls({
@@ -42,7 +47,7 @@ export async function measureCalls({
     const id = () => 1 + ((count += 7_919) % (rows - 1_000))
     const sides = (
       name: string,
-      wanted: number,
+      wanted: CallRow['wanted'],
       { connections, own, other }: { connections: number; own: () => Call; other: () => Call },
     ) =>
       compareRates(name, wanted, (side) => ({
@@ -51,6 +56,9 @@ export async function measureCalls({
         next: side === 'product' ? own : other,
       }))
     const get = (path: string): Call => ({ method: 'GET', path, token })
+    const questions = await questionsOf(db)
+    let asked = 0
+    const others = () => questions[(asked += 1) % questions.length] ?? []
     const calls = [
       await sides('satu data', 0.55, {
         connections: 1,
@@ -62,10 +70,15 @@ export async function measureCalls({
         own: () => get('/api/bedeng_nursery/list?limit=10'),
         other: () => get('/page'),
       }),
-      await sides('tersaring dan terurut', 3.4, {
+      await sides('tersaring dan terurut, ditanya lagi', 3.4, {
         connections: 1,
         own: () => get(`/api/bedeng_nursery/list?limit=10&${FILTERED}`),
         other: () => get('/filtered'),
+      }),
+      await sides('tersaring dan terurut, saringan selalu lain', null, {
+        connections: 1,
+        own: () => get(`/api/bedeng_nursery/list?limit=10&${filtered({ block_nursery_id: others() })}`),
+        other: () => get(`/filtered-by?blocks=${others().join(',')}`),
       }),
       await sides('tambah, 16 sambungan, dengan jejak', 0.2, {
         connections: 16,
@@ -85,7 +98,7 @@ export async function measureCalls({
 
 async function compareRates(
   name: string,
-  wanted: number,
+  wanted: CallRow['wanted'],
   of: (side: 'product' | 'bare') => { connections: number; port: number; next: () => Call },
 ): Promise<CallRow> {
   const rates = { product: [] as number[], bare: [] as number[] }
@@ -102,6 +115,19 @@ async function compareRates(
 async function median3(measure: (ms: number) => Promise<number>): Promise<number> {
   await measure(500)
   return median([await measure(1_000), await measure(1_000), await measure(1_000)])
+}
+
+/**
+ * More questions than plans, totals or ids are kept for, so that none of them is asked again in time. The same blocks in
+ * another order are another question to all of these.
+ */
+async function questionsOf(db: pg.Pool): Promise<readonly (readonly number[])[]> {
+  const { rows } = await db.query<{ id: number }>('select id from block_nursery order by id limit 12')
+  const longer = (begun: readonly (readonly number[])[]) =>
+    begun.flatMap((some) => rows.filter(({ id }) => !some.includes(id)).map(({ id }) => [...some, id]))
+  const questions = longer(longer(longer(longer([[]]))))
+  if (questions.length <= MOST_KEPT) throw new Error(`only ${questions.length} questions that differ`)
+  return questions
 }
 
 /** Rights that no module declares, held by the role that is measured. */
