@@ -75,10 +75,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 const MISSING = { 'node_modules/missing': { version: '1.0.0' } }
 
-/**
- * Whom the stop reaches: the shell alone, as when npm is ended; everyone, as Ctrl+C and `kill -- -group` do; or the
- * script alone.
- */
+/** Whom the stop reaches: the shell alone, as when npm is ended; or everyone, as Ctrl+C and `kill -- -group` do. */
 const stops = {
   'its parent alone': (shell: number) => process.kill(shell, 'SIGTERM'),
   'the process group by SIGTERM': (shell: number) => process.kill(-shell, 'SIGTERM'),
