@@ -9,7 +9,7 @@ export const doors = {
   'server-engine': {
     actions: 'move-to-state run-action verification',
     area: 'area-routes implement-extension implement records server-area',
-    base: 'database environment sql user-error',
+    base: 'database environment sql storable-json user-error',
     context: 'context decision-rule define-job identity implementations reaction seam transaction values',
     documents: 'document-number nursery-day posting-key',
     'features/demo': 'agenda days demo random steps',

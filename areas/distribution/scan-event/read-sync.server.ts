@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorableJson } from '#server-engine/base/storable-json.ts'
 import { InvalidBody } from '#server-engine/base/user-error.ts'
 import type { ScanEvent } from './scan-event.ts'
 
@@ -99,11 +100,13 @@ function sentOf(
 ): SentEvent {
   const isNewer = typeof one.v === 'number' && one.v > NEWEST
   const read = shape.safeParse(one)
+  // What the database cannot hold now it never will: the device must not send it for ever.
+  const isReadable = read.success && isStorableJson(JSON.stringify(one))
   // Safe: the schema is the interface, with its numbers narrowed to the known kinds.
   return {
     client_uuid: one.client_uuid.toLowerCase(),
     seq: one.seq,
-    event: read.success && !isNewer ? lowerCase(read.data as ScanEvent) : null,
+    event: isReadable && !isNewer ? lowerCase(read.data as ScanEvent) : null,
     isNewer,
   }
 }

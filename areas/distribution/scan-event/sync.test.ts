@@ -43,6 +43,14 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
 
+  test('an event with a sign that no database holds is refused, not put off for ever, and never stops the next', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const wrong = phone.make({ ...loadScan(run, 0), payload: { note: 'a\0b' } })
+    const answers = await phone.send(wrong, phone.make(loadScan(run, 1)))
+    expect(answers.map(({ status }) => status)).toEqual(['refused', 'taken'])
+    expect(answers[0]).toMatchObject({ code: 'invalid_body' })
+  })
+
   test('PM-06 somebody who never loaded or received cannot fill the review list: refused, nothing is kept; whoever did is heard after the right is gone', async () => {
     const run = await l.readyRun({ bags: 2 })
     expect(results(await phone.send(phone.make(loadScan(run, 0))))).toEqual([0])

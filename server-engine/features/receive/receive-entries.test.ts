@@ -51,6 +51,18 @@ describe('entries that waited on a device', () => {
     expect(await stored('LAP-2')).toBe(1)
   })
 
+  test('an entry with a sign that no database holds is refused, not put off for ever, and never stops the next', async () => {
+    const wrong = ['a\0b', '\ud800'].map((note) =>
+      entryOf('LAP-0', { body: { name: note, code: 'LAP-0', quantity: 1 } }),
+    )
+    const { rows } = await send(...wrong, entryOf('LAP-0'))
+    expect(rows.map(({ status, code }) => [status, code])).toEqual([
+      ['refused', 'invalid_body'],
+      ['refused', 'invalid_body'],
+      ['taken', undefined],
+    ])
+  })
+
   test('entries run in the order of their numbers and are answered in the order they were sent', async () => {
     const [first, second] = [entryOf('LAP-4'), entryOf('LAP-4')]
     const { rows } = await send(second, first)

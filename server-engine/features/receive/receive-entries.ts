@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Context } from '../../context/context.ts'
 import { runQuery } from '../../base/database.ts'
-import { Busy, KeyReused, UserError } from '../../base/user-error.ts'
+import { isStorableJson } from '../../base/storable-json.ts'
+import { Busy, InvalidBody, KeyReused, UserError } from '../../base/user-error.ts'
 import { inTransaction, type WriteContext } from '../../context/transaction.ts'
 import { readEntries, type ReceivedEntry } from './entry-body.ts'
 
@@ -97,6 +98,9 @@ async function takeOnce(
   { device, entry }: Arrived,
 ): Promise<EntryResult> {
   const userId = user ?? ctx.user?.id ?? 0
+  // What the database cannot hold now it never will: the device must not send it for ever.
+  const whole = JSON.stringify([channel, entry.body])
+  if (!isStorableJson(whole)) throw new InvalidBody('Kiriman ini memuat tanda yang tidak dapat disimpan.')
   const hash = ctx.links.keyedHash(JSON.stringify([channel, withoutFiles(entry.body)]))
   const taken = await runQuery(
     ctx.db,
@@ -108,7 +112,7 @@ async function takeOnce(
     { prepare: true },
   )
   // Entries of earlier versions were known by their files' names too.
-  const before = ctx.links.keyedHash(JSON.stringify([channel, entry.body]))
+  const before = ctx.links.keyedHash(whole)
   if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hashes: [hash, before] })
   if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on, madeAt: entry.made_at })
   const answer = await take(ctx, entry)
