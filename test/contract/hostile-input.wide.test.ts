@@ -1,49 +1,33 @@
 import { gzipSync } from 'node:zlib'
-import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue/catalogue.ts'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
-import { stallLimit, watchLoop, type LoopWatch } from '#test/kit/event-loop.ts'
+import {
+  calmServer,
+  hostileNames,
+  JSON_TYPE,
+  multipart,
+  nested,
+  type CalmServer,
+  type Call,
+} from '#test/kit/hostile-calls.ts'
 import { farRow, longFormat, manyStyles, wideHeaders } from '#test/kit/hostile-sheets.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const { modules } = buildCatalogue(demoAreas)
 
 let world: World
-let watch: LoopWatch
-let limit: number
+let server: CalmServer
 beforeAll(async () => {
   world = await openWorld()
-  const admin = await world.as('admin')
-  watch = watchLoop()
-  limit = await stallLimit(watch, () => admin.get('block_nursery/list'))
+  server = await calmServer(world)
 })
 afterAll(async () => {
-  watch.end()
+  server.end()
   await world.close()
 })
 
-const JSON_TYPE = { 'content-type': 'application/json' }
-const BOUNDARY = 'batas'
-
-/** A multipart body written by hand, as no browser would. */
-function multipart(
-  words: Readonly<Record<string, string>>,
-  disposition: string,
-  bytes: Buffer,
-): Pick<InjectOptions, 'payload' | 'headers'> {
-  const fields = Object.entries(words).map(
-    ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `${fields.join('')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: text/plain\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  }
-}
-
-type Call = readonly [what: string, call: InjectOptions]
 const sheets: readonly (readonly [string, Buffer])[] = [
   ['a format of 200,000 brackets', longFormat(200_000)],
   ['5,000 styles of long formats', manyStyles(5_000)],
@@ -52,17 +36,6 @@ const sheets: readonly (readonly [string, Buffer])[] = [
   ['row 3,000,000,000', farRow(3_000_000_000)],
   ['row 2,147,483,648', farRow(2_147_483_648)],
 ]
-const names: readonly (readonly [string, string])[] = [
-  ['80,000 dots', `filename="x${'.'.repeat(80_000)}x"`],
-  ['80,000 blanks', `filename="x${' '.repeat(80_000)}x"`],
-  ['a NUL', "filename*=UTF-8''a%00.csv"],
-  ['80,000 folders', `filename="${'a/'.repeat(40_000)}x.csv"`],
-  ['no end', `filename="${'"'.repeat(3_000)}`],
-  ['half characters', "filename*=UTF-8''%ED%A0%80%ED%B0%80.csv"],
-  ['a prototype', 'filename="__proto__.constructor"'],
-]
-const deep = (count: number) => `${'['.repeat(count)}1${']'.repeat(count)}`
-
 const files: readonly Call[] = [
   ...sheets.map(
     ([what, bytes]): Call => [
@@ -70,7 +43,7 @@ const files: readonly Call[] = [
       { method: 'POST', url: '/api/block_nursery/import', ...multipart({ mode: 'check' }, 'filename="a.xlsx"', bytes) },
     ],
   ),
-  ...names.flatMap(([what, disposition]): readonly Call[] => [
+  ...hostileNames.flatMap(([what, disposition]): readonly Call[] => [
     [
       `import named ${what}`,
       {
@@ -100,11 +73,11 @@ const bodies: readonly Call[] = [
   ),
   ...(
     [
-      ['POST', 'block_nursery/bulk-update', `{"rows":[{"id":1,"version":1}],"values":{"is_active":${deep(4_000)}}}`],
-      ['POST', 'block_nursery/bulk-update', `{"rows":[{"id":1,"version":1}],"values":{"is_active":${deep(60)}}}`],
-      ['POST', 'block_nursery/bulk-delete', `{"rows":${deep(100_000)}}`],
-      ['POST', 'block_nursery/views', `{"name":"x","state":{"filters":{"id":${deep(100_000)}}}}`],
-      ['PUT', 'preferences/list.block-nursery.columns', `{"value":${deep(7_900)}}`],
+      ['POST', 'block_nursery/bulk-update', `{"rows":[{"id":1,"version":1}],"values":{"is_active":${nested(4_000)}}}`],
+      ['POST', 'block_nursery/bulk-update', `{"rows":[{"id":1,"version":1}],"values":{"is_active":${nested(60)}}}`],
+      ['POST', 'block_nursery/bulk-delete', `{"rows":${nested(100_000)}}`],
+      ['POST', 'block_nursery/views', `{"name":"x","state":{"filters":{"id":${nested(100_000)}}}}`],
+      ['PUT', 'preferences/list.block-nursery.columns', `{"value":${nested(7_900)}}`],
       ['POST', 'block_nursery/create', `{"block_name":"${' '.repeat(900_000)}x"}`],
       ['POST', 'block_nursery/create', JSON.stringify({ block_name: 'a\0b', constructor: 1 })],
       [
@@ -137,9 +110,9 @@ const filters: readonly Call[] = [
     (search) => [query('search', { q: search }), query('bedeng_nursery/list', { search })],
   ),
   ...[
-    deep(3_900),
+    nested(3_900),
     JSON.stringify({ id: Array.from({ length: 100 }, (_, at) => at) }),
-    `{"id":${deep(3_900)}}`,
+    `{"id":${nested(3_900)}}`,
     `{"code_bedeng":"${'%'.repeat(7_000)}"}`,
     '{"constructor":1}',
   ].flatMap((text) =>
@@ -154,30 +127,12 @@ const filters: readonly Call[] = [
   query('constructor/list', {}),
 ]
 
-/** No answer of a fault, and nobody else waited. */
-async function expectCalm(username: string, calls: readonly Call[]): Promise<void> {
-  const { token } = await world.as(username)
-  watch.longest()
-  for (const [what, call] of calls) {
-    const { statusCode } = await world.app.inject({
-      ...call,
-      headers: { ...call.headers, authorization: `Bearer ${token}` },
-    })
-    const stalled = watch.longest()
-    expect([
-      what,
-      statusCode < 500 || statusCode,
-      stalled < limit || `blocked for ${Math.round(stalled)} ms, allowed ${Math.round(limit)} ms`,
-    ]).toEqual([what, true, true])
-  }
-}
-
 describe.each(demoAccounts.map(({ username }) => username))(
   'API-01 hostile input of %s blocks nobody and is no fault',
   (username) => {
-    test('files and their names', { timeout: 180_000 }, () => expectCalm(username, files))
-    test('bodies', { timeout: 180_000 }, () => expectCalm(username, bodies))
-    test('filters, searches and places', { timeout: 180_000 }, () => expectCalm(username, filters))
+    test('files and their names', { timeout: 180_000 }, () => server.expectCalm(username, files))
+    test('bodies', { timeout: 180_000 }, () => server.expectCalm(username, bodies))
+    test('filters, searches and places', { timeout: 180_000 }, () => server.expectCalm(username, filters))
   },
 )
 
@@ -206,5 +161,5 @@ test('API-01 texts that are hard to match block nobody, in any field of any modu
       ],
     ),
   )
-  await expectCalm('admin', calls)
+  await server.expectCalm('admin', calls)
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { dateFormats } from './date-format.ts'
+import { expect, test, vi } from 'vitest'
+import { growthOf } from '#test/kit/growth.ts'
+import { dateFormats, isDateCode } from './date-format.ts'
 
 const isDate = dateFormats()
 
@@ -51,3 +52,18 @@ test('IM-01 a format without a code is known by its number', () => {
     false,
   ])
 })
+
+test('IM-01 each format of a file is judged once, however many cells have it, and one that is too long not at all', () => {
+  const judge = vi.fn<typeof isDateCode>(isDateCode)
+  const judged = dateFormats(judge)
+  for (let cell = 0; cell < 10_000; cell += 1) judged(200 + (cell % 3), `${'['.repeat(250)}${cell % 3}`)
+  judged(300, '['.repeat(200_000))
+  expect(judge).toHaveBeenCalledTimes(3)
+})
+
+test.each(['[', '"', '["', '[h', '\\', '_*', '[h]"'])(
+  'IM-01 a format of many %s is read once from its beginning to its end',
+  (piece) => {
+    expect(growthOf(isDateCode, (length) => piece.repeat(length), 8)).toBeLessThan(24)
+  },
+)

@@ -12,18 +12,22 @@ const COUNTED = /^(?:h+|m+|s+)$/i
  * Answers for one file whether a number format shows a day or a time. Each format is looked at once, however many cells
  * have it.
  */
-export function dateFormats(): (id: number, code: string | undefined) => boolean {
+export function dateFormats(judge = isDateCode): (id: number, code: string | undefined) => boolean {
   const verdicts = new Map<string, boolean>()
   return (id, code) => {
     if (code === undefined) return BUILT_IN_DATES.has(id)
     if (code.length > LONGEST_CODE) return false
     const known = verdicts.get(code)
     if (known !== undefined) return known
-    const bare = unquoted(code)
-    const verdict = /[dmyhs]/i.test(bare) && !/general/i.test(bare)
+    const verdict = judge(code)
     verdicts.set(code, verdict)
     return verdict
   }
+}
+
+export function isDateCode(code: string): boolean {
+  const bare = unquoted(code)
+  return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { textOf, type Cell } from '#core/cells/cell.ts'
 import type { CellColumn } from '#core/cells/codec.ts'
-import { columnFor, headerReader } from '#core/cells/columns.ts'
+import { columnFor } from '#core/cells/columns.ts'
 import { identifyingField } from '#core/questions/identifying-field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { Context } from '../../../context/context.ts'
@@ -9,6 +9,7 @@ import type { ByteSource } from '../../../files/detect-type.ts'
 import { UserError } from '../../../base/user-error.ts'
 import { columnsFor } from '../../export/cell-context.ts'
 import { CallerGone } from '../file/caller-gone.ts'
+import { headerKey, meanings, type Meaning } from './header-meanings.ts'
 import type { ImportOptions, ImportRun } from './import-run.ts'
 import { IMPORT_LIMITS } from '../file/limits.ts'
 import { openSheet } from '../file/open-sheet.ts'
@@ -149,35 +150,6 @@ export function planFrom(ctx: Context, module: AnyModule, planned: readonly Plan
   return { columns, hints, scope: module.scope }
 }
 
-type Meaning = (header: string) => CellColumn | null
-
-/** What a header means: a label as our files have it, or a field's name. Each text is looked at once. */
-function meanings(columns: readonly CellColumn[]): Meaning {
-  const labels = headerReader(columns)
-  const keys = new Map(
-    columns.toReversed().flatMap(({ name, header }) => [
-      [headerKey(name), name],
-      [headerKey(header), name],
-    ]),
-  )
-  const byName = new Map(columns.map((column) => [column.name, column]))
-  const known = new Map<string, CellColumn | null>()
-  return (header) => {
-    const before = known.get(header)
-    if (before !== undefined) return before
-    const found = labels(withoutStars(header))?.column ?? byName.get(keys.get(headerKey(header)) ?? '') ?? null
-    known.set(header, found)
-    return found
-  }
-}
-
-/** The mark of required fields. By hand: a pattern for the end tries every star of a long header. */
-function withoutStars(header: string): string {
-  let end = header.length
-  while (header[end - 1] === '*') end -= 1
-  return end === header.length ? header : header.slice(0, end).trimEnd()
-}
-
 /**
  * The row that names the most fields; where none names any, the first with the most texts. Others are served between
  * two rows.
@@ -240,11 +212,6 @@ export function importFields(
 /** The column our error files end with. */
 export const ERRORS_HEADER = 'Kesalahan'
 const ERRORS_KEY = ERRORS_HEADER.toLowerCase()
-
-/** Case, blanks and the mark of required fields make no other header. */
-export function headerKey(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s*_]+/g, '')
-}
 
 function headerText(cell: Cell): string {
   return textOf(cell).trim().slice(0, HEADER_LENGTH)
