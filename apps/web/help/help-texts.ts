@@ -21,8 +21,8 @@ export const helpTexts = defineTexts({
   },
   'account.title': { id: 'Akun & pengaturan', en: 'Account & settings' },
   'account.about': {
-    id: 'Panel ini menunjukkan siapa yang sedang masuk, peran dan persemaiannya, serta pengaturan tema, bahasa, suara, dan tombol pintas.',
-    en: 'This panel shows who is signed in, with role and nursery, and the settings of theme, language, sounds and shortcuts.',
+    id: 'Panel ini menunjukkan siapa yang sedang masuk, peran dan persemaiannya, serta pengaturan tema, suara, dan tombol pintas.',
+    en: 'This panel shows who is signed in, with role and nursery, and the settings of theme, sounds and shortcuts.',
   },
   'account.next': {
     id: 'Atur tampilan sesuai kebutuhan. Tombol pintas satu huruf dapat dimatikan bila sering tertekan tanpa sengaja.',

@@ -29,7 +29,7 @@ export const tourTexts = defineTexts({
   },
   'account.title': { id: 'Atur sesuai kebutuhan', en: 'Set it up for yourself' },
   'account.text': {
-    id: 'Tema terang, gelap, atau kontras tinggi untuk di lapangan; bahasa, suara, dan tombol pintas. Di sini juga tempat untuk keluar.',
-    en: 'Light, dark or high contrast for the field; language, sounds and shortcuts. You also sign out here.',
+    id: 'Tema terang, gelap, atau kontras tinggi untuk di lapangan; suara dan tombol pintas. Di sini juga tempat untuk keluar.',
+    en: 'Light, dark or high contrast for the field; sounds and shortcuts. You also sign out here.',
   },
 })
