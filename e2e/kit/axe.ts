@@ -21,20 +21,12 @@ const LEFT_OUT_BY_AXE: readonly string[] = [
   'audio-caption',
   'landmark-complementary-is-top-level',
 ]
-/** What is said aloud must be what is read (WCAG 2.5.3). */
-const USUAL = ['label-content-name-mismatch']
 /** High contrast means 7:1 for every text (WCAG 1.4.6). */
 const SUN = 'color-contrast-enhanced'
 
-interface AxeOptions {
-  readonly sun?: boolean
-  /** Also what axe leaves out by itself: held on the screens that the engine draws for every module. */
-  readonly everyRule?: boolean
-}
-
-/** Axe with every rule of ours; the whole page, unless `include` says a part. */
-export function axe(page: Page, { sun = false, everyRule = false }: AxeOptions = {}): AxeBuilder {
-  const names = [...(everyRule ? LEFT_OUT_BY_AXE : USUAL), ...(sun ? [SUN] : [])]
+/** Axe with every rule; the whole page. */
+export function axe(page: Page, { sun = false }: { readonly sun?: boolean } = {}): AxeBuilder {
+  const names = [...LEFT_OUT_BY_AXE, ...(sun ? [SUN] : [])]
   return new AxeBuilder({ page }).options({
     rules: Object.fromEntries(names.map((name) => [name, { enabled: true }])),
   })

@@ -29,7 +29,9 @@ function AllPlants({ title }: { readonly title: string }) {
         <ul aria-label={t('plants')}>
           {data.data.map((row) => (
             <li key={row.id}>
-              <Link to={`${ADDRESS}/${row.id}`}>{nameOf(galleryPlant, row)}</Link>
+              <Link to={`${ADDRESS}/${row.id}`} className="button">
+                {nameOf(galleryPlant, row)}
+              </Link>
             </li>
           ))}
         </ul>
@@ -59,7 +61,9 @@ function OnePlant({ title, id }: { readonly title: string; readonly id: number }
       ) : (
         <p role="status">{t(isError ? 'failed' : 'loading')}</p>
       )}
-      <Link to={ADDRESS}>{t('all')}</Link>
+      <Link to={ADDRESS} className="button">
+        {t('all')}
+      </Link>
     </>
   )
 }

@@ -31,7 +31,8 @@ export function AnswerBand({ answer, isFresh }: Pick<Station, 'answer' | 'isFres
     <div className={styles.band} data-tone={shown?.tone ?? 'ready'}>
       <Icon size={44} aria-hidden />
       <div>
-        <p className={styles.word}>{shown?.word ?? t('ready')}</p>
+        {/* No paragraph: it is as large as a heading, and a heading it is not. */}
+        <div className={styles.word}>{shown?.word ?? t('ready')}</div>
         {shown ? (
           [...new Set([shown.code, ...(shown.lines ?? [])])].map((line) => <p key={line}>{line}</p>)
         ) : (
