@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { draftNotice, keptDrafts } from './kit/drafts.ts'
 import { call, expectNoViolations } from './kit/list.ts'
+import { ownPerson } from './kit/own-person.ts'
 import { givenPicRun } from './kit/pic-run.ts'
-import { freshCode, scrollsSideways, test } from './kit/test.ts'
+import { freshCode, scrollsSideways, signIn, test } from './kit/test.ts'
 
 /** To another page by a link of this one, with what was typed given up. */
 async function leave(page: Page): Promise<void> {
@@ -62,6 +63,54 @@ test.describe('one with a profile of their own', () => {
     await profile.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByText('Profil Anda diperbarui.')).toBeVisible()
     await expect.poll(() => keptDrafts(page)).not.toContain(job)
+  })
+})
+
+test.describe('one whose profile changes elsewhere', () => {
+  test.use({ person: null })
+  test('a profile that changes elsewhere is followed where nothing was typed, and told where something was', {
+    tag: '@wide',
+  }, async ({ page, baseURL }) => {
+    const { username, password } = await ownPerson(baseURL ?? '', 'tamu')
+    await signIn(page, username, '', password)
+    await page.goto('/account')
+    const profile = page.getByRole('region', { name: 'Profil', exact: true })
+    const input = (name: string) => profile.getByLabel(name)
+    const elsewhere = async (values: object) => {
+      const { data } = (await call(page, 'get', 'account')) as { data: Record<string, unknown> }
+      const { fullname, phone, job_position, version } = data
+      await call(page, 'post', 'account/profile', { fullname, phone, job_position, version, ...values })
+    }
+    await expect(input('Jabatan')).toBeVisible()
+    const [job, other, typed] = [1, 2, 3].map((number) => `Auditor ${freshCode()} ${number}`) as [
+      string,
+      string,
+      string,
+    ]
+    await elsewhere({ job_position: job, phone: '0811 1111 1111' })
+    // Shown from what was read before; the newer account comes with the refusal.
+    await input('Telepon').fill('0811 2222 2222')
+    await elsewhere({ job_position: other, phone: '0811 3333 3333' })
+    const save = profile.getByRole('button', { name: 'Simpan', exact: true })
+    await save.click()
+    await expect(input('Jabatan')).toHaveValue(other)
+    await expect(input('Telepon')).toHaveValue('0811 2222 2222')
+    await expect(profile).toContainText('Telepon “0811 3333 3333”')
+    await expectNoViolations(page, 'profile changed elsewhere')
+    // Left, and offered upon an account that has changed once more.
+    await input('Jabatan').fill(typed)
+    await leave(page)
+    await elsewhere({ job_position: job })
+    await page.goto('/account')
+    await expect(input('Jabatan')).toHaveValue(job)
+    await draftNotice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(input('Jabatan')).toHaveValue(typed)
+    await expect(profile).toContainText(`Jabatan “${job}”`)
+    await profile.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
+    await expect(input('Jabatan')).toHaveValue(job)
+    await save.click()
+    await expect(page.getByText('Profil Anda diperbarui.')).toBeVisible()
+    await expect.poll(() => keptDrafts(page)).not.toContain('profile/')
   })
 })
 

@@ -10,6 +10,11 @@ export const accountTexts = defineTexts({
     id: 'Nama dan foto Anda terlihat oleh rekan kerja. Peran dan persemaian diatur oleh administrator.',
     en: 'Colleagues see your name and photo. Role and nursery are set by an administrator.',
   },
+  'profile.beside': {
+    id: 'Diubah di tempat lain sejak Anda mengisi: {changes}. Simpan menggantinya dengan isian Anda.',
+    en: 'Changed elsewhere since you typed: {changes}. Save puts your input in its place.',
+  },
+  'profile.beside.take': { id: 'Pakai yang tersimpan', en: 'Take what is stored' },
   fullname: { id: 'Nama Lengkap', en: 'Full name' },
   phone: { id: 'Telepon', en: 'Phone' },
   job: { id: 'Jabatan', en: 'Job title' },

@@ -16,25 +16,31 @@ import { accountTexts } from './account-texts.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useProfileInputs } from './use-profile-inputs.web.ts'
 
+const LABELS = { fullname: 'fullname', phone: 'phone', job_position: 'job' } as const
+
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const t = useText(accountTexts)
   const tf = useText(texts)
   const profile = useSession()?.profile
   const seesAll = useCan(ALL_NURSERIES)
   const refresh = useRefreshAccount()
-  const { typed, setTyped, isPhotoChanged, draft } = useProfileInputs(account)
+  const { typed, version, beside, isPhotoChanged, type, takeStored, saved, draft } = useProfileInputs(account)
   const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
+
+  const told = ({ name, stored }: (typeof beside)[number]) =>
+    name === 'photo' ? t('photo') : `${t(LABELS[name])} “${stored ?? ''}”`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     await send(async () => {
       const { photo, ...words } = typed
       try {
-        const body = { version: account.version, ...words, ...(isPhotoChanged && { photo: photo?.file ?? null }) }
+        const body = { version, ...words, ...(isPhotoChanged && { photo: photo?.file ?? null }) }
         const { message } = await api<{ message: string }>('account/profile', { method: 'POST', body })
+        saved(typed)
         alerts.success(message)
       } catch (error) {
-        // Changed elsewhere meanwhile: the next press is on top of that.
+        // Changed elsewhere meanwhile: the next press is on top of that, with what came apart told above the inputs.
         if (error instanceof ApiError && error.status === 409) await refresh()
         throw error
       }
@@ -51,11 +57,15 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           </div>
         )}
         <DraftNotice draft={draft} />
-        <PhotoField
-          value={typed.photo}
-          name={account.fullname}
-          onChange={(photo) => setTyped((now) => ({ ...now, photo }))}
-        />
+        {beside.length > 0 && (
+          <div className={entry.alert} role="alert">
+            <p>{t('profile.beside', { changes: beside.map(told).join(', ') })}</p>
+            <button type="button" className="button" onClick={takeStored}>
+              {t('profile.beside.take')}
+            </button>
+          </div>
+        )}
+        <PhotoField value={typed.photo} name={account.fullname} onChange={(photo) => type({ photo })} />
         {isPhotoChanged && (
           <p className={styles.note} role="status">
             {t('photo.unsaved')}
@@ -74,7 +84,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           required
           value={typed.fullname}
           error={errors['fullname']}
-          onChange={(fullname) => setTyped({ ...typed, fullname })}
+          onChange={(fullname) => type({ fullname })}
         />
         <EntryField
           label={t('phone')}
@@ -84,7 +94,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           maxLength={30}
           value={typed.phone}
           error={errors['phone']}
-          onChange={(phone) => setTyped({ ...typed, phone })}
+          onChange={(phone) => type({ phone })}
         />
         <EntryField
           label={t('job')}
@@ -93,7 +103,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           maxLength={100}
           value={typed.job_position}
           error={errors['job_position']}
-          onChange={(job_position) => setTyped({ ...typed, job_position })}
+          onChange={(job_position) => type({ job_position })}
         />
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
