@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { png } from '#test/kit/sample-files.ts'
 import { axe } from './kit/axe.ts'
+import { draftNotice } from './kit/drafts.ts'
 import { call } from './kit/list.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
@@ -69,7 +70,8 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   // On a phone: the bed's card, two numbers, one button.
   const supervisor = await another(browser, baseURL, 'pengawas', { viewport: PHONE })
   await supervisor.goto('/activities/raising-board')
-  await supervisor.getByRole('searchbox', { name: 'Cari bedeng atau tanaman' }).fill(seedbed.code_bedeng)
+  const find = supervisor.getByRole('searchbox', { name: 'Cari bedeng atau tanaman' })
+  await find.fill(seedbed.code_bedeng)
   const card = supervisor.getByRole('article', { name: seedbed.code_bedeng })
   await expect(card).toContainText('60.000')
   await card.getByRole('textbox', { name: 'Berkecambah' }).fill('42000')
@@ -86,6 +88,21 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   await card.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(card.getByRole('alert')).toContainText('18.000')
   await expect(card.getByRole('textbox', { name: 'Berkecambah' })).toHaveValue('18001')
+  // What is typed outlives a search that hides its card, and a page that is left and opened again.
+  await find.fill('tidak ada')
+  await expect(card).toHaveCount(0)
+  await find.fill(seedbed.code_bedeng)
+  await expect(card.getByRole('textbox', { name: 'Berkecambah' })).toHaveValue('18001')
+  await supervisor.locator('a[href="/main-module"]').filter({ visible: true }).first().click()
+  const question = supervisor.getByRole('alertdialog')
+  await expect(question).toContainText('masih ditawarkan lagi selama sehari')
+  await question.getByRole('button', { name: 'Buang isian' }).click()
+  await supervisor.goto('/activities/raising-board')
+  await find.fill(seedbed.code_bedeng)
+  await expect(card.getByRole('textbox', { name: 'Berkecambah' })).toHaveValue('')
+  await draftNotice(supervisor).getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(card.getByRole('textbox', { name: 'Berkecambah' })).toHaveValue('18001')
+  await card.getByRole('textbox', { name: 'Berkecambah' }).fill('')
   await card.getByRole('button', { name: 'Siap Disapih' }).click()
 
   // AC-08 the form opens with the sowing that is ready, and says what is there.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#core/formats/format.ts'
 import { formatDateTime } from '#core/formats/zone.ts'
+import { DraftNotice } from '#web-engine/form/drafts/draft-notice.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { useWorkingContext } from '#web-engine/records/use-working-context.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
@@ -15,10 +16,17 @@ import { prefilledFormHref } from './board-addresses.ts'
 import { BoardSection } from './board-section.web.tsx'
 import { boardTexts } from './raising-board-texts.ts'
 import { SowingCard } from './sowing-card.web.tsx'
+import { useSowingNumbers } from './use-sowing-numbers.web.ts'
 import styles from './raising-board.module.css'
 
 /** What is due today, each with what is there now; a bed's seedlings are noted in its card. */
 export function RaisingBoardPage({ page }: PageProps) {
+  const { value } = useWorkingContext()
+  // Another nursery has other beds: what was typed for this one waits for the return to it.
+  return <Board key={value.nursery} title={page.title} />
+}
+
+function Board({ title }: { readonly title: string }) {
   const t = useText(boardTexts)
   const { value, ready } = useWorkingContext()
   const [wanted, setWanted] = useState('')
@@ -33,6 +41,7 @@ export function RaisingBoardPage({ page }: PageProps) {
       ).data,
     enabled: ready,
   })
+  const { numbersOf, type, draft } = useSowingNumbers(value.nursery, data?.sowings ?? [])
   const isWanted = (row: { readonly tree_name: string; readonly code_bedeng?: string; readonly lot_no?: string }) =>
     [row.tree_name, row.code_bedeng, row.lot_no].some((text) =>
       text?.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -40,7 +49,7 @@ export function RaisingBoardPage({ page }: PageProps) {
   const place = (row: BoardBed) => ({ location_nursery_id: row.location_nursery_id, seed_lot_id: row.seed_lot_id })
   return (
     <>
-      <PageHeader title={page.title} />
+      <PageHeader title={title} />
       <label className={styles.find}>
         {t('find')}
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
@@ -56,8 +65,16 @@ export function RaisingBoardPage({ page }: PageProps) {
       )}
       {data && (
         <>
+          <DraftNotice draft={draft} />
           <BoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>
-            {(row) => <SowingCard sowing={row} onChanged={() => void refetch()} />}
+            {(row) => (
+              <SowingCard
+                sowing={row}
+                numbers={numbersOf(row)}
+                onType={(typed) => type(row, typed)}
+                onChanged={() => void refetch()}
+              />
+            )}
           </BoardSection>
           <BoardSection
             title={t('pruning')}

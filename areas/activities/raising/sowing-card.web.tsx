@@ -12,18 +12,24 @@ import type { BoardSowing } from './board.ts'
 import { prefilledFormHref } from './board-addresses.ts'
 import { boardTexts } from './raising-board-texts.ts'
 import styles from './raising-board.module.css'
+import { NO_NUMBERS, type SowingNumbers } from './use-sowing-numbers.web.ts'
 
 const READY = 1
 /** What was typed: nothing is 0, anything but a whole number is null. */
-const wholeOf = (data: FormData, name: string) => {
-  const text = String(data.get(name) ?? '')
-    .replaceAll('.', '')
-    .trim()
+const wholeOf = (typed: string) => {
+  const text = typed.replaceAll('.', '').trim()
   return /^\d{0,9}$/.test(text) ? Number(text) : null
 }
 
+interface SowingCardProps {
+  readonly sowing: BoardSowing
+  readonly numbers: SowingNumbers
+  onType(typed: Partial<SowingNumbers>): void
+  onChanged(): void
+}
+
 /** A seedbed as it is now, and the two numbers a round through the beds brings. */
-export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing; onChanged(): void }) {
+export function SowingCard({ sowing, numbers, onType, onChanged }: SowingCardProps) {
   const t = useText(boardTexts)
   const can = useCan()
   const keyed = useSameKey()
@@ -48,13 +54,11 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
   }
   async function note(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const [germinated, dead] = [wholeOf(data, 'germinated'), wholeOf(data, 'dead')]
+    const [germinated, dead] = [wholeOf(numbers.germinated), wholeOf(numbers.dead)]
     if (germinated === null || dead === null || germinated + dead === 0)
       return setWord({ text: t('numbers'), isBad: true })
     const said = t('saved', { germinated: formatNumber(germinated), dead: formatNumber(dead) })
-    if (await call('monitor', { qty_germinated: germinated, qty_dead: dead }, said)) form.reset()
+    if (await call('monitor', { qty_germinated: germinated, qty_dead: dead }, said)) onType(NO_NUMBERS)
   }
   const may = (action: string) => can(permissionOf(sowings.key, action))
   return (
@@ -87,11 +91,25 @@ export function SowingCard({ sowing, onChanged }: { readonly sowing: BoardSowing
         <form onSubmit={(event) => void note(event)} noValidate>
           <label>
             {t('germinated')}
-            <input name="germinated" inputMode="numeric" autoComplete="off" placeholder="0" />
+            <input
+              name="germinated"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={numbers.germinated}
+              onChange={({ target }) => onType({ germinated: target.value })}
+            />
           </label>
           <label>
             {t('dead')}
-            <input name="dead" inputMode="numeric" autoComplete="off" placeholder="0" />
+            <input
+              name="dead"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              value={numbers.dead}
+              onChange={({ target }) => onType({ dead: target.value })}
+            />
           </label>
           <Button type="submit" loading={isBusy}>
             {t('save')}
