@@ -23,9 +23,9 @@ export function AlertCard({ alert }: { alert: Alert }) {
       data-held={held || undefined}
       role={alert.kind === 'success' ? 'status' : 'alert'}
       onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
       onKeyDown={(event) => event.key === 'Escape' && closeAlert(alert.id)}
     >
       <AlertMark name={alert.kind} />
