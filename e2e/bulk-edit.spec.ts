@@ -116,7 +116,9 @@ test('what somebody changed after a bulk edit is left by its undo, and told', { 
   expect(await coloursOf(page, name)).toEqual([1, 2, 1])
 })
 
-test('more than 100 rows are changed by a job, which its card can undo', { tag: '@long' }, async ({ page }) => {
+test('more than 100 rows are changed by a job, which its card can undo; a refused job is told above the list until the next try', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await page.goto(TABLE)
   const { name } = await givenRows(page, 103)
@@ -125,14 +127,28 @@ test('more than 100 rows are changed by a job, which its card can undo', { tag: 
   await expect(
     page.getByRole('group', { name: 'Tindakan untuk baris yang dipilih' }).getByText('103 dipilih'),
   ).toBeVisible()
-  await chooseFields(page, 'Warna')
-  await page.keyboard.press('Escape')
-  await pick(page, /^Warna/, 'Biru')
-  await dialog(page).getByRole('button', { name: 'Pratinjau', exact: true }).click()
-  await expect(dialog(page).getByText('103 akan berubah')).toBeVisible()
+  const preview = async () => {
+    await chooseFields(page, 'Warna')
+    await page.keyboard.press('Escape')
+    await pick(page, /^Warna/, 'Biru')
+    await dialog(page).getByRole('button', { name: 'Pratinjau', exact: true }).click()
+    await expect(dialog(page).getByText('103 akan berubah')).toBeVisible()
+  }
+  await page.route('**/api/gallery_table/bulk-update', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Antrean sedang penuh.' } }),
+  )
+  await preview()
+  await dialog(page).getByRole('button', { name: 'Ubah 103 data' }).click()
+  await expect(page.locator('.alert-card')).toHaveCount(1)
+  await expect(page.locator('.alert-card')).toHaveCount(0, { timeout: 15_000 })
+  const refused = page.getByRole('main').locator('[data-refusal]')
+  await expect(refused).toContainText('Antrean sedang penuh.')
+  await page.unroute('**/api/gallery_table/bulk-update')
+  await preview()
   await dialog(page).getByRole('button', { name: 'Data berikutnya' }).click()
   await expect(dialog(page).getByText('Halaman 2 dari 6')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Ubah 103 data' }).click()
+  await expect(refused).toHaveCount(0)
   const card = page.getByRole('article', { name: 'Ubah massal: Galeri Tabel', exact: true })
   await expect(card.getByText('Selesai, 103 berhasil', { exact: true })).toBeVisible()
   expect(new Set(await coloursOf(page, name))).toEqual(new Set([3]))

@@ -57,6 +57,14 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
   await expect(dialog.getByRole('button', { name: /indahkan/ })).toBeDisabled()
   await page.screenshot({ path: 'test-results/distribution-move.png' })
   await dialog.getByLabel('Tanggal distribusi').fill(addDays(day, 1))
+  // What the server refuses stays in the dialog until the next try.
+  const moves = /distribution_calendar\/move|action\/move$/
+  await page.route(moves, (route) => route.fulfill({ status: 409, json: { message: 'Hari ini baru saja penuh.' } }))
+  await dialog.getByRole('button', { name: /indahkan/ }).click()
+  await expect(page.locator('.alert-card')).toHaveCount(1)
+  await expect(page.locator('.alert-card')).toHaveCount(0, { timeout: 15_000 })
+  await expect(dialog.locator('[data-refusal]')).toContainText('Hari ini baru saja penuh.')
+  await page.unroute(moves)
   await dialog.getByRole('button', { name: /indahkan/ }).click()
   await expect(dialog).toBeHidden()
   const { data: moved } = await call(page, 'get', `calendar_sosialisasi_tanam/${String(entry?.id)}/show`)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call, expectNoViolations, givenRows, TABLE } from './kit/list.ts'
-import { freshCode, test } from './kit/test.ts'
+import { ownPerson } from './kit/own-person.ts'
+import { freshCode, signIn, test } from './kit/test.ts'
 
 const line = (page: Page) => page.getByRole('main').locator('[data-refusal]')
 const popup = (page: Page) => page.locator('.alert-card')
@@ -88,4 +89,44 @@ test('what was refused of a row stays above its list and names it, until the nex
   await expect(line(page)).toHaveCount(0)
   await remove(parent)
   await expect(page.getByText(`${name} tidak ditemukan`)).toBeVisible()
+})
+
+test.describe('one with devices of their own', () => {
+  test.use({ person: null })
+  test('a device that could not be signed out says so in its section until the next try', { tag: '@wide' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { username, password } = await ownPerson(baseURL ?? '', 'tamu')
+    const other = await browser.newContext(baseURL ? { baseURL } : {})
+    await signIn(await other.newPage(), username, '', password)
+    await signIn(page, username, '', password)
+    await page.goto('/account')
+    const end = page.getByRole('button', { name: 'Keluarkan semua perangkat lain' })
+    const calls = '**/api/account/sessions/end_others'
+    await page.route(calls, (route) => route.fulfill({ status: 409, json: { message: 'Perangkat sedang dipakai.' } }))
+    await end.click()
+    await expectToldOnce(page, 'Perangkat sedang dipakai.')
+    await expectKept(page, 'Perangkat sedang dipakai.')
+    await expect(
+      page.getByRole('region', { name: 'Perangkat yang sedang masuk' }).locator('[data-refusal]'),
+    ).toBeVisible()
+    await expectNoViolations(page, 'refused device')
+    await page.unroute(calls)
+    await end.click()
+    await expect(page.getByText('Tidak ada perangkat lain.')).toBeVisible()
+    await expect(line(page)).toHaveCount(0)
+    await other.close()
+  })
+})
+
+test('a record that could not be printed says so at its head', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await page.route('**/api/location_nursery/1/print', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Cetakan belum siap.' } }),
+  )
+  await page.getByRole('button', { name: 'Cetak' }).first().click()
+  await expectToldOnce(page, 'Cetakan belum siap.')
+  await expectKept(page, 'Cetakan belum siap.')
 })

@@ -4,7 +4,7 @@ import type { LabelContent, PaperContent } from '#core/paper/content.ts'
 import type { Drawing } from '#core/paper/drawing.ts'
 import { layOut } from '#core/paper/lay-out.ts'
 import type { Paper } from '#core/declare/paper.ts'
-import { alerts } from '../kit/alerts/alerts.tsx'
+import { RefusalLine, RefusalPlace, useRefusals } from '../kit/alerts/refusal-place.tsx'
 import { api } from '../kit/server/api.ts'
 import { saveFile } from '../kit/device/save-file.ts'
 import { usePreference } from '../kit/device/preferences.ts'
@@ -27,8 +27,17 @@ interface PaperViewProps {
 }
 
 /** The drawn pages, and what can be done with them. */
-export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps) {
+export function PaperView(props: PaperViewProps) {
+  return (
+    <RefusalPlace>
+      <DrawnPaper {...props} />
+    </RefusalPlace>
+  )
+}
+
+function DrawnPaper({ paper, loaded, search, styleNonce }: PaperViewProps) {
   const t = useText(paperTexts)
+  const refusals = useRefusals()
   const { fonts, pictures, addresses, missingPictures } = loaded
   const [choice, setChoice] = useLabelChoice(paper, loaded.content, search)
   const content = useMemo(() => chosen(loaded.content, choice), [loaded.content, choice])
@@ -46,6 +55,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   // What left the screen is told to the server, which counts it; the paper comes out in any case.
   async function tellPrinted(printed: readonly string[], noted: string) {
     if (!paper.counts) return
+    refusals.clear()
     const parameters = Object.fromEntries(
       Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
     )
@@ -53,7 +63,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
       await api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: printed } })
       setNote(noted)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
   // No browser says whether its dialog ended with paper or was cancelled: the person does.
@@ -69,6 +79,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   async function save() {
     if (isNothing) return
     setNote(t('saving'))
+    refusals.clear()
     try {
       const { writePdf } = await import('./pdf/write-pdf.ts')
       const name = `${fileNameOf(drawing)}.pdf`
@@ -77,7 +88,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
       await tellPrinted(keys(), t('saved', { name }))
     } catch (error) {
       setNote('')
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
   usePrintOnOpening(search['auto'] === '0' ? null : paper.opens, { print, save: () => void save() })
@@ -110,6 +121,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
             {t('save')}
           </button>
         </div>
+        <RefusalLine />
         {asked && (
           <PrintedQuestion
             labels={content.kind === 'labels' ? asked.length : null}

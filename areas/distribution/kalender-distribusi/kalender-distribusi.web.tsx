@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { formatLongDate } from '#core/formats/format-date.ts'
 import { formatMonth } from '#core/formats/period.ts'
 import { PageHeader } from '#web-engine/kit/navigation/page-header.tsx'
+import { RefusalPlace } from '#web-engine/kit/alerts/refusal-place.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { PageProps } from '#web-engine/records/web-area.ts'
@@ -98,12 +99,9 @@ export function KalenderDistribusi({ page }: PageProps) {
       )}
       {items.some(({ is_movable }) => is_movable) && <p className={styles.hint}>{t('hint')}</p>}
       {moving && (
-        <MoveDialog
-          key={`${moving.item.key} ${moving.to}`}
-          item={moving.item}
-          to={moving.to}
-          onClose={() => setMoving(null)}
-        />
+        <RefusalPlace key={`${moving.item.key} ${moving.to}`}>
+          <MoveDialog item={moving.item} to={moving.to} onClose={() => setMoving(null)} />
+        </RefusalPlace>
       )}
     </>
   )

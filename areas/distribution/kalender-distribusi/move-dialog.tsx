@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatLongDate, isDate } from '#core/formats/format-date.ts'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { RefusalLine, useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
 import parts from '#web-engine/kit/look/page-parts.module.css'
 import { useText } from '#web-engine/kit/words/texts.ts'
 import type { CalendarItem } from './calendar-day.ts'
@@ -23,17 +24,19 @@ export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
   const [day, setDay] = useState(to)
   const [busy, setBusy] = useState(false)
   const move = useMove()
+  const refused = useRefusals()
   const { data: judged, isError, isFetching } = useJudged(item, isDate(day) ? day : null)
   const { refusals, warnings } = judged ?? { refusals: [], warnings: [] }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
+    refused.clear()
     try {
       await move(item, day)
       alerts.success(t('move.done', { name: item.no_dokumen, day: formatLongDate(day) }))
       onClose()
     } catch (error) {
-      alerts.error(error)
+      refused.tell(error)
     } finally {
       setBusy(false)
     }
@@ -66,6 +69,7 @@ export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
           )}
           {judged && !isFetching && refusals.length + warnings.length === 0 && <p>{t('move.fine')}</p>}
         </div>
+        <RefusalLine />
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/declare/module.ts'
 import type { PrintedList } from '#core/wire/printed-list.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import { useCommands } from '../../kit/keys/commands.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
@@ -28,6 +28,7 @@ interface PrintRecord {
 export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean): PrintRecord {
   const t = useText(printTexts)
   const catalogue = useCatalogue()
+  const refusals = useRefusals()
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<Printed | null>(null)
   const close = useCallback(() => setPrinted(null), [])
@@ -47,13 +48,14 @@ export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean):
 
   async function print() {
     setBusy(true)
+    refusals.clear()
     try {
       const answer = await api<Printed>(`${module.path}/${row.id}/print`)
       // Drawn only when the lists' columns are known: the printer waits for nobody.
       await Promise.all(answer.lists.map((list) => catalogue.load(list.module)))
       setPrinted(answer)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type JobView, MOST_ONE_BY_ONE } from '#core/wire/job.ts'
 import type { AnyModule } from '#core/declare/module.ts'
-import { alerts } from '../../kit/alerts/alerts.tsx'
+import { useRefusals } from '../../kit/alerts/refusal-place.tsx'
 import { api } from '../../kit/server/api.ts'
 import type { BulkRun } from '../../actions/bulk/use-bulk-run.tsx'
 import { newIdempotencyKey } from '../../kit/server/idempotency-key.ts'
@@ -32,6 +32,7 @@ export function useBulkEdit(
 ): (change: BulkChange) => Promise<void> {
   const t = useText(bulkEditTexts)
   const client = useQueryClient()
+  const refusals = useRefusals()
   const update = async (body: Values, idempotencyKey: string) =>
     (await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body, idempotencyKey })).data
 
@@ -47,12 +48,13 @@ export function useBulkEdit(
       watchJob(data.id)
       remove(rows)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
   }
 
   return async (change) => {
     const { rows, values, counted } = change
+    refusals.clear()
     if (rows.length > MOST_ONE_BY_ONE) return startJob(change)
     const done = new Map<number, { readonly before: RecordRow; readonly after: RecordRow }>()
     const undo = () =>

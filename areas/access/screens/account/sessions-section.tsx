@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { alerts } from '#web-engine/kit/alerts/alerts.tsx'
+import { RefusalLine, RefusalPlace, useRefusals } from '#web-engine/kit/alerts/refusal-place.tsx'
 import { api } from '#web-engine/kit/server/api.ts'
 import { texts, useText } from '#web-engine/kit/words/texts.ts'
 import styles from './account-page.module.css'
@@ -11,7 +12,21 @@ import { SessionRow } from './session-row.tsx'
 
 export function SessionsSection() {
   const t = useText(accountTexts)
+  return (
+    <AccountSection title={t('devices')} about={t('devices.about')}>
+      <RefusalPlace>
+        <RefusalLine />
+        <Sessions />
+      </RefusalPlace>
+    </AccountSection>
+  )
+}
+
+/** Each device with the button that signs it out, and one for all others. */
+function Sessions() {
+  const t = useText(accountTexts)
   const common = useText(texts)
+  const refusals = useRefusals()
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
   const refresh = useRefreshAccount()
   const [busy, setBusy] = useState(false)
@@ -21,10 +36,11 @@ export function SessionsSection() {
   async function end(path: string, method: 'POST' | 'DELETE') {
     if (busy) return
     setBusy(true)
+    refusals.clear()
     try {
       alerts.success((await api<{ message: string }>(path, { method })).message)
     } catch (error) {
-      alerts.error(error)
+      refusals.tell(error)
     }
     await refresh()
     setBusy(false)
@@ -33,7 +49,7 @@ export function SessionsSection() {
   }
 
   return (
-    <AccountSection title={t('devices')} about={t('devices.about')}>
+    <>
       {!sessions && !isError && <p role="status">{common('loading')}</p>}
       {!sessions && isError && (
         <button type="button" className="button" onClick={() => void refetch()}>
@@ -63,6 +79,6 @@ export function SessionsSection() {
           {t('devices.end.others')}
         </button>
       )}
-    </AccountSection>
+    </>
   )
 }
