@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { existingAddress } from './kit/existing.ts'
+import { moduleScreens } from './kit/screens.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 /** The record's paper as the printer would get it; the dialog of the browser is nobody's to press here. */
@@ -42,4 +44,18 @@ test('EX-01 a printed plant has what is switched on, a vendor with no picture it
   const vendor = await printed(page, '/master/vendor-transportation/1?view=detail&id=1')
   for (const list of ['Armada', 'Sopir']) await expect(vendor.locator(tableUnder(list))).toBeVisible()
   await expect(vendor.locator('img.print-picture')).toHaveCount(0)
+})
+
+test('EX-01 a printed list has nine columns at most, and says which it leaves out', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const farmer = moduleScreens.find(({ path, ofRecord }) => path === 'geko_farmer' && ofRecord)
+  if (!farmer) throw new Error('No page of a farmer is known.')
+  await page.goto('/main-module')
+  const sheet = await printed(page, await existingAddress(page, farmer))
+  const lands = sheet.locator(tableUnder('Lahan'))
+  // Beside their number.
+  await expect(lands.getByRole('columnheader')).toHaveCount(10)
+  await expect(lands.getByText(/^\d+ kolom tidak dicetak: \S/)).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
 })

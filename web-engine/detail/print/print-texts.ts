@@ -16,5 +16,6 @@ export const printTexts = defineTexts({
     en: 'the first {shown} of {total} records; narrow the filters to print the others',
   },
   'rows.more': { id: 'dan {count} lagi', en: 'and {count} more' },
+  'columns.more': { id: '{count} kolom tidak dicetak: {labels}', en: '{count} columns are not printed: {labels}' },
   number: { id: 'No.', en: 'No.' },
 })

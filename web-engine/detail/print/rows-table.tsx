@@ -9,6 +9,8 @@ import { printTexts } from './print-texts.ts'
 interface RowsTableProps {
   readonly title: string
   readonly columns: readonly NamedField[]
+  /** Those beyond are named below the rows. */
+  readonly mostColumns?: number
   readonly rows: readonly RecordRow[]
   /** How many there are; what is beyond the rows is said below them. */
   readonly total: number
@@ -21,10 +23,12 @@ const WIDE = 6
 const WIDEST = 9
 
 /** Rows that belong to a printed record, numbered. */
-export function RowsTable({ title, columns, rows, total, context }: RowsTableProps) {
+export function RowsTable({ title, columns, mostColumns, rows, total, context }: RowsTableProps) {
   const t = useText(printTexts)
   // A column that says nothing in any row would only make the others narrower.
-  const said = columns.filter(({ name }) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+  const filled = columns.filter(({ name }) => rows.some((row) => row[name] !== null && row[name] !== undefined))
+  const said = filled.slice(0, mostColumns)
+  const leftOut = filled.slice(said.length)
   return (
     <section>
       <h2>{title}</h2>
@@ -54,6 +58,14 @@ export function RowsTable({ title, columns, rows, total, context }: RowsTablePro
           ))}
         </tbody>
       </table>
+      {leftOut.length > 0 && (
+        <p>
+          {t('columns.more', {
+            count: formatNumber(leftOut.length),
+            labels: leftOut.map(({ field }) => field.label).join(', '),
+          })}
+        </p>
+      )}
       {total > rows.length && <p>{t('rows.more', { count: formatNumber(total - rows.length) })}</p>}
     </section>
   )

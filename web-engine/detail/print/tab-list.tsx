@@ -29,7 +29,8 @@ export function TabList({ tab, list: { rows, total }, context }: TabListProps) {
   return (
     <RowsTable
       title={tab.title ?? child.title}
-      columns={printedColumns(can, child, tab)}
+      columns={columnsWithNews(can, child, tab)}
+      mostColumns={MOST_COLUMNS}
       rows={rows}
       total={total}
       context={context}
@@ -38,11 +39,9 @@ export function TabList({ tab, list: { rows, total }, context }: TabListProps) {
 }
 
 /** Without what every row has alike: the record they hang on, and that a link is on. */
-function printedColumns(can: HasRight, child: AnyModule, { by, mapping }: Tab): readonly NamedField[] {
+function columnsWithNews(can: HasRight, child: AnyModule, { by, mapping }: Tab): readonly NamedField[] {
   const alike = [by, ...(mapping ? [mappingFlagOf(mapping)] : [])]
-  return columnsOf(can, child)
-    .filter(
-      ({ name, field }) => !alike.includes(name) && !PRESSED.includes(field.type) && field.options.as !== 'password',
-    )
-    .slice(0, MOST_COLUMNS)
+  return columnsOf(can, child).filter(
+    ({ name, field }) => !alike.includes(name) && !PRESSED.includes(field.type) && field.options.as !== 'password',
+  )
 }
