@@ -41,7 +41,7 @@ interface Stored {
   readonly location_nursery_id: number
 }
 
-test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', {
+test('PM-01 SH-03 a changed name, nursery or role reaches the open page and its side menu at the next call; what is typed stays', {
   tag: '@wide',
 }, async ({ page, browser, baseURL }) => {
   await page.goto('/main-module')
@@ -58,6 +58,11 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
   try {
     await person.goto('/user-role/users?view=create')
     const typed = `Orang Baru ${freshCode()}`
+    // A list that administrators alone may read.
+    const tokens = person.getByRole('navigation', { name: 'Menu Pengguna & Hak Akses' }).getByRole('link', {
+      name: 'Token Layanan',
+      exact: true,
+    })
     const input = person.getByRole('textbox', { name: /^Nama Lengkap/ })
     await input.fill(typed)
     await change(page, { fullname: 'Hendra Gunawan Wijaya' })
@@ -65,6 +70,8 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
       expect.poll(async () => (await storedProfile(person)).fullname).toBe('Hendra Gunawan Wijaya'),
     )
     await expect(input).toHaveValue(typed)
+    await expect(person.getByRole('navigation', { name: 'Menu Pengguna & Hak Akses' })).toBeVisible()
+    await expect(tokens).toHaveCount(0)
     await change(page, { role_id: roleId('Super Admin'), location_nursery_id: nursery?.id })
     await afterNextCall(person, () =>
       expect.poll(async () => (await storedProfile(person)).rel_role_id).toBe('Super Admin'),
@@ -72,6 +79,7 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     expect((await storedProfile(person)).location_nursery_id).toBe(nursery?.id)
     await person.getByRole('button', { name: 'Akun & pengaturan' }).click()
     const panel = person.getByRole('dialog')
+    await expect(tokens).toHaveCount(1)
     await expect(panel).toContainText('Super Admin')
     await expect(panel).toContainText(nursery?.location_name ?? 'a nursery')
     await person.keyboard.press('Escape')
@@ -88,6 +96,7 @@ test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the n
     await change(page, { role_id: roleId('Management') })
     await person.getByRole('button', { name: 'Halaman berikutnya' }).click()
     await expect(add).toHaveCount(0)
+    await expect(tokens).toHaveCount(0)
     await person.getByRole('button', { name: 'Akun & pengaturan' }).click()
     await expect(person.getByRole('dialog')).toContainText('Management')
   } finally {
