@@ -4,10 +4,12 @@ import { isWritable, type Field } from '#core/declare/field.ts'
 import type { AnyModule } from '#core/declare/module.ts'
 import { hasDetail } from '#core/declare/source.ts'
 import { covering } from '#test/kit/shapes.ts'
+import { WITHOUT_RECORDS } from './existing.ts'
 
 const catalogue = buildCatalogue(demoAreas)
 const inMenu = catalogue.modules.filter((module) => module.inMenu)
 const pathOf = (module: AnyModule) => `/${catalogue.menuOf(module).key}/${module.route}`
+const hasRecords = ({ path }: AnyModule) => !WITHOUT_RECORDS.includes(path)
 
 /** A screen that every module has, and what it has to draw for one. */
 interface Kind {
@@ -33,7 +35,7 @@ const list: Kind = {
 }
 
 const detail: Kind = {
-  has: hasDetail,
+  has: (module) => hasDetail(module) && hasRecords(module),
   drawn: ({ tabs, panels, gallery, qr, approval, actions, fields, single }) => [
     ...present({ tabs, panels, gallery, qr, approval, single, actions: Object.keys(actions) }),
     ...present({ switches: tabs.filter(({ mapping }) => mapping) }),
@@ -54,7 +56,7 @@ const create: Kind = {
 
 /** A record is changed in the form it was made in, so this one shows nothing new. */
 const update: Kind = {
-  has: ({ without }) => !without.includes('update'),
+  has: (module) => !module.without.includes('update') && hasRecords(module),
   drawn: () => [],
   address: (path) => `${path}/1?view=update&id=1`,
 }
