@@ -25,7 +25,6 @@ describe('the words of a notice', () => {
     expect([...catalogue.notices.keys()].filter(isEngineNotice)).toEqual([])
   })
 
-
   test.each<[string, Partial<NoticeView>, string, string | null]>([
     ['one record', {}, 'Jati menunggu persetujuan Anda', '/gallery/gallery-order/5?view=detail&id=5'],
     ['several', { record: null, waiting: 12 }, '12 data Pesanan Contoh menunggu persetujuan Anda', '/inbox'],
