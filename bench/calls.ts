@@ -22,8 +22,8 @@ const filtered = (more: Readonly<Record<string, unknown>> = {}) =>
 const FILTERED = filtered()
 
 /**
- * The four calls people wait for, one of them both as it is asked for again and as it is asked for first, beside a bare server on the same data: each side in a process of its own, both taking
- * turns.
+ * The four calls people wait for, one of them both as it is asked for again and as it is asked for first, beside a bare
+ * server on the same data: each side in a process of its own, both taking turns.
  */
 export async function measureCalls({
   url,
@@ -118,8 +118,8 @@ async function median3(measure: (ms: number) => Promise<number>): Promise<number
 }
 
 /**
- * More questions than plans, totals or ids are kept for, so that none of them is asked again in time. The same blocks in
- * another order are another question to all of these.
+ * More questions than plans, totals or ids are kept for, so that none of them is asked again in time. The same blocks
+ * in another order are another question to all of these.
  */
 async function questionsOf(db: pg.Pool): Promise<readonly (readonly number[])[]> {
   const { rows } = await db.query<{ id: number }>('select id from block_nursery order by id limit 12')

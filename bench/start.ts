@@ -8,8 +8,8 @@ import { ensureBuilt } from '../scripts/build.mjs'
 /**
  * `npm run bench -- start`: the built product on an empty folder, from the command to an answered sign-in, and until
  * the demo's other nurseries have been lived behind it; then the slowest of the sign-ins and lists that were asked for
- * meanwhile; at last the same folder started again. It fails where the first sign-in comes too late, and where the second
- * start is slower or larger than wanted.
+ * meanwhile; at last the same folder started again. It fails where the first sign-in comes too late, and where the
+ * second start is slower or larger than wanted.
  */
 const MOST_MS = 30_000
 const WARM_AIM = { ms: 1_200, megabytes: 130 }

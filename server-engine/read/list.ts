@@ -48,7 +48,7 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   const { limit, offset } = query
   const plan = listPlanOf(ctx, module, query)
   const { counted, order } = plan
-  // Not awaited in vain: what is asked of the database before anything is awaited goes out with the session's statement.
+  // Not awaited in vain: what is asked before anything is awaited goes out with the session's statement.
   if (plan.tried) await refuseTooMany(ctx.db, { from: counted.from, tried: plan.tried })
   // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it
   // is checked below.
